@@ -39,6 +39,10 @@ export const ownEntryForm = {
 	save: "Keep it free",
 	free: (title: string, day: string, half: string) => `Give back: ${title}, ${day}, ${half.toLowerCase()}`,
 	failed: "Not saved",
+	signedOut: {
+		title: "The half day was not saved",
+		text: "Your session has ended. What you typed is still here: sign in again in a new tab, then come back and save it.",
+	},
 	tooMany: (max: number) => `There are ${max} already. Give one back first.`,
 	busy: "Something else was saved at the same moment. Please try again.",
 	unreachable: "The database did not answer. What you typed is still here: please try again.",

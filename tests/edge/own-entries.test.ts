@@ -129,3 +129,10 @@ test("what is wrong is said above the form with what was typed, without a databa
 	expect(dead.status).toBe(503);
 	for (const text of ["The database did not answer", 'value="Dentist"']) expect(dead.html).toContain(text);
 });
+
+test("a form that is sent after the session's end comes back with what was typed", async () => {
+	const { status, html } = await keep(new Visitor());
+	expect(status).toBe(401);
+	for (const text of ["Your session has ended", 'value="Dentist"', 'value="2026-05-12"'])
+		expect(html).toContain(text);
+});

@@ -1,4 +1,4 @@
-import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
@@ -10,7 +10,7 @@ import { dateOf, localTime } from "#app/time/clock.ts";
 import { changeEntries, type EntryRefusal, readEntryForm } from "./read-own-entry.ts";
 
 /** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done.
- * @throws {Response} a redirect to the sign-in where no session is open. */
+ * @throws {Response} where no session is open: what was typed, and where nothing was, a redirect to the sign-in. */
 export async function handleOwnEntry(args: RouteArgs, form: FormData, now: number) {
 	const { db } = args.context;
 	const { kind, ...typed } = readEntryForm(form);
@@ -33,5 +33,6 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 			return { errors: {}, text: texts.busy, typed, status: 409 };
 		},
 		failed: () => ({ errors: {}, text: texts.unreachable, typed, status: 503 }),
+		signedOut: throwTyped(kind === "keep", { typed }),
 	});
 }

@@ -24,8 +24,16 @@ export function OwnEntryView({ date, half, title }: OwnEntry) {
 	);
 }
 
-export function OwnEntryForm({ today, refusal }: { today: string; refusal: EntryRefusal | null }) {
-	const { errors = {}, typed = { date: "", half: "morning", title: "" } } = refusal ?? {};
+interface OwnEntryFormProps {
+	today: string;
+	refusal: EntryRefusal | null;
+	typed?: EntryRefusal["typed"];
+}
+
+const nothing = { date: "", half: "morning", title: "" };
+
+export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing }: OwnEntryFormProps) {
+	const errors = refusal?.errors ?? {};
 	const summary = useSummary(refusal);
 	const wrong = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
 	return (

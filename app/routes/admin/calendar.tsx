@@ -6,22 +6,24 @@ import {
 	redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod/mini";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
 import { CalendarFeed } from "#app/admin/calendar/calendar-feed.tsx";
 import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
 import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-weeks.ts";
 import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
 import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
-import { LoadFailure, LoadFailureAlert } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, LoadFailureAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
-import { calendarPage } from "#app/content/calendar.ts";
+import { calendarPage, ownEntryForm } from "#app/content/calendar.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
@@ -59,8 +61,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
-export { LoadFailure as ErrorBoundary };
-
 export default function CalendarRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const calendar = useLastKnown(loaded);
@@ -92,6 +92,21 @@ export default function CalendarRoute() {
 			<CalendarView days={days} today={today} pages={pages} earlier={earlier} />
 			{!refusal && <OwnEntryForm today={today} refusal={null} />}
 			<CalendarFeed address={address} failed={failed} />
+		</OwnerPage>
+	);
+}
+
+const unsentSchema = z.object({
+	typed: z.object({ date: z.string(), half: z.string(), title: z.string() }),
+});
+
+export function ErrorBoundary() {
+	const unsent = useUnsent(unsentSchema);
+	if (!unsent) return <LoadFailure />;
+	return (
+		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, null)}>
+			<SignedOutAlert {...ownEntryForm.signedOut} />
+			<OwnEntryForm today="" refusal={null} typed={unsent.typed} />
 		</OwnerPage>
 	);
 }
