@@ -101,6 +101,7 @@ export const flashMessages = {
 		"The customer answered meanwhile, or it was recorded or taken back already.",
 	),
 	"reminder-not-recorded": failure("That was not recorded. Please try again."),
+	"order-not-saved": failure("The order was not saved. Please try again."),
 	"sending-again": info("Sending the alerts again"),
 } as const;
 

@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
 	vi.useRealTimers();
+	vi.restoreAllMocks();
 });
 
 async function aJob(name: string, later = 0, changes: Partial<typeof quoteRequests.$inferInsert> = {}) {
@@ -91,6 +92,11 @@ test("the order is moved by hand, and stays so", async () => {
 		["stops", "x"],
 	];
 	expect((await owner.post(paths.adminToday, bad)).status).toBe(303);
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	await proxy.fail({ kind: "refuse" });
+	expect(await owner.post(paths.adminToday, form)).toMatchObject({ status: 303, location: paths.adminToday });
+	await proxy.reset();
+	expect((await owner.get(paths.adminToday)).html).toContain("The order was not saved");
 });
 
 test("a job is done with what was done, and ten seconds long not done again", async () => {

@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
+import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { insertSelect } from "#app/database/rows.ts";
@@ -19,15 +21,21 @@ const orderSchema = z.object({
 });
 
 /** Keeps the order of a day's jobs as an owner's form says it; the other button of the form takes a step back.
- * @throws {Response} a redirect to the sign-in where there is no open session; an error when the database does not answer. */
+ * @throws {Response} a redirect to the sign-in where there is no open session. */
 export async function handleOrder(args: RouteArgs, form: FormData) {
 	const { db } = args.context;
 	const order = orderSchema.safeParse(Object.fromEntries(form)).data;
-	await requireAdmin(args, (allowed) => {
-		if (!order) return [];
-		const { date, stops } = { ...order, stops: JSON.stringify(order.stops) };
-		const plan = insertSelect(db, dayPlans, { date, stops }, { where: allowed });
-		return [plan.onConflictDoUpdate({ target: dayPlans.date, set: { stops } })];
+	return ownerAction(args, {
+		what: "order of jobs not saved",
+		async work() {
+			await requireAdmin(args, (allowed) => {
+				if (!order) return [];
+				const { date, stops } = { ...order, stops: JSON.stringify(order.stops) };
+				const plan = insertSelect(db, dayPlans, { date, stops }, { where: allowed });
+				return [plan.onConflictDoUpdate({ target: dayPlans.date, set: { stops } })];
+			});
+			return redirect(paths.adminToday, 303);
+		},
+		failed: () => redirectWithFlash(paths.adminToday, "order-not-saved"),
 	});
-	return redirect(paths.adminToday, 303);
 }
