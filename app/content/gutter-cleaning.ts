@@ -3,7 +3,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { serviceCare } from "#app/services/services.ts";
 import type { ValueCard } from "./entities.ts";
-import { gutterPrices, guttersFrom } from "./price-texts.ts";
+import { bundleSavings, gutterPrices, guttersFrom } from "./price-texts.ts";
 
 const { home, phone } = business;
 
@@ -80,7 +80,7 @@ export const gutterPriceCard = {
 	subtitle: "for most homes",
 	text: (prices: PriceBook) => {
 		const { bySize, asAddon } = gutterPrices(prices);
-		return `${bySize} ${asAddon} Together with windows you save ${prices.bundlePercent.windowsAndGutters}%.`;
+		return `${bySize} ${asAddon} ${bundleSavings(prices)}`;
 	},
 	areas: "View Service Areas",
 } as const;

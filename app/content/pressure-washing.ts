@@ -1,8 +1,9 @@
 import { business } from "#app/config/business.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import type { ProcessStep, ValueCard } from "./entities.ts";
+import { bundleSavings } from "./price-texts.ts";
 
-const { home, phone, product } = business;
+const { home, phone } = business;
 
 export const pressureWashingHero = {
 	title: `Pressure washing in ${home.township}, ${home.region}`,
@@ -100,8 +101,8 @@ export const pressureSteps: readonly ProcessStep[] = [
 
 export const pressureQuoteCard = {
 	title: "A quote for your surfaces",
-	text: ({ bundlePercent }: PriceBook) =>
-		`No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. Together with ${product.name} and gutter cleaning you save ${bundlePercent.withPressureWashing}%.`,
+	text: (prices: PriceBook) =>
+		`No two jobs are the same, so there is no fixed price. Estimates are free, with no obligation. ${bundleSavings(prices)}`,
 	areas: "View Service Areas",
 	call: "Call Now",
 } as const;

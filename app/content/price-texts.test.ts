@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { rateCard } from "#app/pricing/rates.ts";
-import { guttersFrom, homePrice, typicalPrice, windowsMinimum } from "./price-texts.ts";
+import { gutterPriceCard } from "./gutter-cleaning.ts";
+import { pressureQuoteCard } from "./pressure-washing.ts";
+import { bundleSavings, guttersFrom, homePrice, typicalPrice, windowsMinimum } from "./price-texts.ts";
+import { pricingFaq } from "./pricing-faq.ts";
 
 test("the first price book says what the company advertises", () => {
 	expect(typicalPrice(rateCard)).toBe("$400 to $800 (Basic to Deluxe)");
@@ -18,4 +21,22 @@ test("minimums that differ are told from the least to the most, without that of 
 	const large = { basic: 250, deluxe: 1300, luxury: 1300, standard: 5000 };
 	const book = { ...rateCard, minimum: { ...rateCard.minimum, large } };
 	expect(windowsMinimum(book)).toBe("$200 to $1,300");
+});
+
+test("a bundle is told only where it saves something", () => {
+	const savings = (windowsAndGutters: number, withPressureWashing: number) =>
+		bundleSavings({ bundlePercent: { windowsAndGutters, withPressureWashing } });
+	expect(savings(15, 20)).toBe(
+		"Window cleaning together with gutter cleaning saves 15%. Add pressure washing to both and you save 20%.",
+	);
+	expect(savings(0, 20)).toBe("Window cleaning, gutter cleaning and pressure washing together save 20%.");
+	expect(savings(0, 0)).toBe("");
+});
+
+test("without bundles no text for visitors tells a percent saved", () => {
+	const book = { ...rateCard, bundlePercent: { windowsAndGutters: 0, withPressureWashing: 0 } };
+	const answers = pricingFaq(book).map(({ answer }) => answer);
+	const texts = [...answers, gutterPriceCard.text(book), pressureQuoteCard.text(book)];
+	expect(texts.join(" ")).not.toMatch(/saves? \d/);
+	expect(answers).toContain("No. Each service costs the same, alone or with others.");
 });

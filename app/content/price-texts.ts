@@ -1,10 +1,13 @@
 import type { HomeSize } from "#app/catalog/options.ts";
+import { business } from "#app/config/business.ts";
 import { midpointOf } from "#app/pricing/estimate-total.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { type PriceRange, range } from "#app/services/price-range.ts";
 import { type WindowPackage, windowPackages } from "#app/services/window-cleaning.ts";
 import { packageContent } from "./thank-you.ts";
+
+const { product } = business;
 
 // What the pages tell of a price book. Whole dollars.
 
@@ -39,6 +42,15 @@ export function windowsMinimum({ minimum }: PriceBook): string {
 	const all = Object.values(minimum).flatMap((ofSize) => windowPackages.map((name) => ofSize[name]));
 	const least = range(Math.min(...all), Math.max(...all));
 	return least.low === least.high ? formatDollars(least.low) : dollars(least);
+}
+
+/** Returns what windows save together with other services, in whole sentences; empty where a book has no bundle. */
+export function bundleSavings({ bundlePercent }: Pick<PriceBook, "bundlePercent">): string {
+	const { windowsAndGutters: two, withPressureWashing: three } = bundlePercent;
+	// Three services never save less than two.
+	if (three === 0) return "";
+	if (two === 0) return `${product.sentence}, gutter cleaning and pressure washing together save ${three}%.`;
+	return `${product.sentence} together with gutter cleaning saves ${two}%. Add pressure washing to both and you save ${three}%.`;
 }
 
 /** Returns what gutters cost most homes at least: few are small. */

@@ -5,7 +5,14 @@ import { serviceCare } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { FaqItem } from "./entities.ts";
 import { enumerate } from "./phrases.ts";
-import { gutterPrices, guttersFrom, homePrice, typicalPrice, windowsMinimum } from "./price-texts.ts";
+import {
+	bundleSavings,
+	gutterPrices,
+	guttersFrom,
+	homePrice,
+	typicalPrice,
+	windowsMinimum,
+} from "./price-texts.ts";
 
 const { home, hours, payment, phone, product, timing } = business;
 const windows = serviceCare[WINDOWS].rhythm.words;
@@ -46,7 +53,9 @@ export const pricingFaq = (prices: PriceBook): readonly FaqItem[] => [
 	},
 	{
 		question: "Do I save if I book more than one service?",
-		answer: `Yes. ${product.sentence} together with gutter cleaning saves ${prices.bundlePercent.windowsAndGutters}%. Add pressure washing to both and you save ${prices.bundlePercent.withPressureWashing}%. The calculator takes the saving off and shows it on its own line.`,
+		answer: bundleSavings(prices)
+			? `Yes. ${bundleSavings(prices)} The calculator takes the saving off and shows it on its own line.`
+			: "No. Each service costs the same, alone or with others.",
 	},
 	{
 		question: "Is there a rush fee for same-day service?",

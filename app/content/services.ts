@@ -1,7 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import type { PictureName } from "#app/pictures/pictures.ts";
-import type { PriceBook } from "#app/pricing/price-book.ts";
 import type { ServiceCard } from "./entities.ts";
 
 const { home, phone, product } = business;
@@ -15,8 +14,6 @@ export const servicesPage = {
 	additionalIntro: "Add one of these to a visit, or ask for it on its own.",
 	cardCall: "Call for a Quote",
 	bundleTitle: "Book together and save",
-	bundleText: ({ bundlePercent }: PriceBook) =>
-		`${product.sentence} with gutter cleaning saves ${bundlePercent.windowsAndGutters}%. Add pressure washing and you save ${bundlePercent.withPressureWashing}%.`,
 	closingTitle: "Not sure what your home needs?",
 	closingText: "Describe it to us. We will tell you what we would do, and what can wait.",
 	closingCall: `Call ${phone.display}`,

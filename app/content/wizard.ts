@@ -1,10 +1,9 @@
 import { business } from "#app/config/business.ts";
-import type { BundlePercents } from "#app/pricing/price-book.ts";
 import type { Service } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { areaReach } from "./area-reach.ts";
 
-const { brand, guarantee, owner, phone, product, timing } = business;
+const { brand, guarantee, owner, phone, timing } = business;
 
 export const wizardFrame = {
 	title: "Instant quote",
@@ -37,8 +36,6 @@ export const serviceStep = {
 	heading: "What would you like cleaned?",
 	intro: (countsForWindows: boolean) =>
 		`Next come your name and phone number, and how it looks now, which ${countsForWindows ? "can change the price" : "counts for all but windows"}.`,
-	servicesHint: ({ windowsAndGutters, withPressureWashing }: BundlePercents) =>
-		`${product.sentence} with gutter cleaning saves ${windowsAndGutters}%. With pressure washing as well, you save ${withPressureWashing}%.`,
 } as const;
 
 export const contactStep = {

@@ -12,6 +12,7 @@ import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { homeHero } from "#app/content/home.ts";
+import { bundleSavings } from "#app/content/price-texts.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { additionalServices, featuredServices, servicesPage } from "#app/content/services.ts";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -27,7 +28,7 @@ export const meta: MetaFunction = () =>
 	});
 
 export default function ServicesRoute() {
-	const prices = useLoaderData<typeof loader>();
+	const savings = bundleSavings(useLoaderData<typeof loader>());
 	return (
 		<>
 			<PageHero
@@ -63,12 +64,14 @@ export default function ServicesRoute() {
 					))}
 				</CardGrid>
 			</Section>
-			<section className="bg-orange-mist py-12">
-				<div className="wrap grid gap-2 lg:grid-cols-[auto_1fr] lg:items-baseline lg:gap-12">
-					<h2 className="text-2xl">{servicesPage.bundleTitle}</h2>
-					<p className="text-lg">{servicesPage.bundleText(prices)}</p>
-				</div>
-			</section>
+			{savings && (
+				<section className="bg-orange-mist py-12">
+					<div className="wrap grid gap-2 lg:grid-cols-[auto_1fr] lg:items-baseline lg:gap-12">
+						<h2 className="text-2xl">{servicesPage.bundleTitle}</h2>
+						<p className="text-lg">{savings}</p>
+					</div>
+				</section>
+			)}
 			<Section title={servicesPage.additionalTitle} intro={servicesPage.additionalIntro}>
 				<CardGrid columns={4} look="ruled">
 					{additionalServices.map((service) => (

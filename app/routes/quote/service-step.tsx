@@ -5,6 +5,7 @@ import { namesOf } from "#app/catalog/records.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
+import { bundleSavings } from "#app/content/price-texts.ts";
 import { areaNotes, serviceStep } from "#app/content/wizard.ts";
 import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
 import { outsideZip } from "#app/fields/zip.ts";
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 					: alert && { ...alert, kept: false },
 			coveredZips,
 			estimates: earlyEstimates(prices),
-			servicesHint: serviceStep.servicesHint(prices.bundlePercent),
+			servicesHint: bundleSavings(prices),
 			intro: serviceStep.intro(prices.neglectedPercent > 0),
 		},
 		{ headers },
