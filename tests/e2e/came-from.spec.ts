@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signInOwner } from "../support/owner-browser.ts";
 import { savedQuotes } from "../support/saved-quotes.ts";
 import { expect, test } from "../support/test.ts";
 import {
@@ -49,4 +50,27 @@ test("a browser that objects tells nothing of where it came from", { tag: ["@js"
 	const { quotes } = await savedQuotes(site.database, uniqueName);
 	expect(quotes).toMatchObject([{ came_from: null }]);
 	expect(await page.evaluate(() => sessionStorage.getItem("visit"))).toBeNull();
+});
+
+test("the visit is told once by the wizard's first step, also after a refusal, and by no form of the owner", {
+	tag: ["@js", "@desktop"],
+}, async ({ context, page, site }) => {
+	const told: string[][] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") told.push(new URLSearchParams(request.postData() ?? "").getAll("visit"));
+	});
+	await page.goto("/about?utm_source=postcard");
+	await page.goto(wizardPath);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await answerService(page, { services });
+	expect(told).toEqual([["utm_source=postcard&start=/about"]]);
+
+	await signInOwner(context, site);
+	await page.goto("/admin/quotes/new");
+	const hasVisit = page.locator("form:has([name=homeSize])").evaluate((form: HTMLFormElement) => {
+		form.requestSubmit();
+		return new FormData(form).has("visit");
+	});
+	expect(await hasVisit).toBe(false);
 });

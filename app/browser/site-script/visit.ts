@@ -11,8 +11,10 @@ export function rememberVisit(): void {
 		// The browser keeps nothing for the site.
 		return;
 	}
-	// Before a script of the page reads the form.
-	addEventListener("submit", ({ target }) => tellVisit(target), true);
+	addEventListener("formdata", ({ target, formData }) => {
+		if (target instanceof HTMLFormElement && target.id === "service")
+			formData.set(VISIT_FIELD, sessionStorage[VISIT_FIELD]);
+	});
 }
 
 /** What this page's address and the page before tell; the server keeps no more of it than it knows. */
@@ -20,13 +22,4 @@ function visitHere(): string {
 	const told = /utm_|clid=/.test(location.search) ? location.search.slice(1) : "";
 	const before = document.referrer && new URL(document.referrer).hostname;
 	return before && before !== location.hostname ? `${told}&ref=${before}` : told;
-}
-
-function tellVisit(form: EventTarget | null): void {
-	if (!(form instanceof HTMLFormElement) || !form.elements.namedItem("homeSize")) return;
-	const field = document.createElement("input");
-	field.type = "hidden";
-	field.name = VISIT_FIELD;
-	field.value = sessionStorage[VISIT_FIELD];
-	form.appendChild(field);
 }
