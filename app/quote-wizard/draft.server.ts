@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { withVisit } from "#app/catalog/came-from.ts";
+import { type Visit, withVisit } from "#app/catalog/came-from.ts";
 import { paths } from "#app/config/paths.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import type { PricedPackage, PricedQuote } from "#app/pricing/price.ts";
@@ -8,7 +8,6 @@ import { type Draft, hasAnswers, isPriceable, newDraft, type PriceableDraft } fr
 import { priceOf } from "#app/quotes/draft-price.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 import { keepShownPrices } from "./draft-prices.server.ts";
 import { takeDraft } from "./hidden-fields.ts";
 import { postedAnswers } from "./posted-answers.server.ts";
@@ -40,10 +39,14 @@ export async function showFirstStep({
 		const draft = { ...stored, cameFrom };
 		return { draft, ...(await signDraft(draft, context.env)) };
 	}
-	const fresh = { ...newDraft(Date.now()), cameFrom: withVisit(undefined, visit) };
-	const draft = keepShownPrices(fresh, await currentPrices(context));
+	const draft = keepShownPrices(freshDraft(visit), await context.prices());
 	return { draft, ...(await signDraft(draft, context.env)) };
 }
+
+const freshDraft = (visit: Visit | null): Draft => ({
+	...newDraft(Date.now()),
+	cameFrom: withVisit(undefined, visit),
+});
 
 /** A later step's draft.
  * @throws {Response} a redirect to the first incomplete step, or, without a draft, to the first with the reason. */
@@ -79,7 +82,7 @@ export async function readStep(name: StepName, { request, context }: RouteArgs):
 	const opened = await openDraft(token, context.env);
 	if (typeof opened === "string") {
 		if (name !== "service") throw await startOver(opened, postedAnswers(name, form), context);
-		return { draft: newDraft(Date.now()), form, unkept: null, overtaken: false };
+		return { draft: freshDraft(visit), form, unkept: null, overtaken: false };
 	}
 	const draft = { ...opened, cameFrom: withVisit(opened.cameFrom, visit) };
 	requireReachable(name, draft);

@@ -184,6 +184,17 @@ test.each([
 	},
 );
 
+test("a first step posted with a draft a day old tells the visit that it came with", async () => {
+	const visitor = await visitorAfter(ONE_DAY);
+	const posted = await visitor.post(`${base}?index`, [
+		...(homes.ann[0] ?? []),
+		["visit", "utm_source=postcard&start=/about"],
+	]);
+	expect(posted.status).toBe(303);
+	const [payload = ""] = visitor.cookie("__Host-quote").split(".");
+	expect(JSON.parse(atob(payload))).toMatchObject({ cameFrom: { first: { source: "postcard" } } });
+});
+
 test("a condition, a package and add-ons posted with a draft a day old are kept as well", async () => {
 	const visitor = await visitorAfter(ONE_DAY);
 	const forms = [
