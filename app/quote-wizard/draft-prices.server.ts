@@ -4,11 +4,7 @@ import type { RateCard } from "#app/pricing/price-book.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import type { Draft } from "#app/quotes/draft.ts";
 import { holdShown } from "#app/quotes/held-prices.ts";
-import {
-	areCurrentPricesKnown,
-	currentPrices,
-	pricesOfVersion,
-} from "#app/settings/visitor-settings.server.ts";
+import { areCurrentPricesKnown, pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 
 /** Returns the prices that a draft's visitor has seen so far, and the current ones where that is too long ago. */
 export async function draftPrices(
@@ -19,7 +15,7 @@ export async function draftPrices(
 	const held = prices && prices.until > now ? prices.version : undefined;
 	const version = price?.packages[0]?.card ?? held;
 	const seen = version === undefined ? null : await pricesOfVersion(version, context);
-	return seen ?? currentPrices(context);
+	return seen ?? context.prices();
 }
 
 /** Returns the prices for what is left to a draft that step 4 showed. Any will do where all of its own are pinned: none is asked for. */

@@ -6,7 +6,6 @@ import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
-import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 interface SameAgain {
@@ -30,7 +29,7 @@ export async function takeSameAgain(
 	if (!last) return false;
 	const { service, contact, condition } = answersOfQuote(last);
 	if (!service || !contact || !condition) return false;
-	const prices = price({ ...service, ...condition }, await currentPrices(context));
+	const prices = price({ ...service, ...condition }, await context.prices());
 	const chosen = chosenPackage(prices, last.package);
 	// The wizard asks for an address only who wants an answer there.
 	const answers = { service, condition, contact: { ...contact, email: last.email ?? undefined } };

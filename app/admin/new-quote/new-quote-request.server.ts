@@ -12,7 +12,7 @@ import { takeQuote } from "#app/quotes/quote-changes.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { currentPrices, pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
+import { pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 import { answersOf, chosenPackage, quoteFormSchema } from "./quote-form.ts";
 
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
@@ -37,7 +37,7 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 			const answers = answersOf(submission.value);
 			// At the prices that the form showed.
 			const shown = await pricesOfVersion(String(form.get("prices")), context);
-			const card = shown ?? (await currentPrices(context));
+			const card = shown ?? (await context.prices());
 			const priced = price({ ...answers.service, ...answers.condition }, card);
 			const chosen = chosenPackage(priced, name);
 			if (!chosen) return refuse({ failure: stepFailures.package });

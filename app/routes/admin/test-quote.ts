@@ -7,7 +7,6 @@ import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/test-quote.ts";
 import { removeTestQuote, saveTestQuote } from "#app/quotes/test-quote.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 
 const formSchema = z.object({ intent: z.enum(["send", "remove"]), id: z.uuid() });
 
@@ -27,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 			);
 			if (!form) return new Response(null, { status: 400 });
 			if (form.intent === "remove") return redirectWithFlash(paths.admin, "test-quote-removed");
-			const card = await currentPrices(args.context);
+			const card = await args.context.prices();
 			await saveTestQuote(db, { id: form.id, name: testQuote.customer, card }, Date.now());
 			afterAnswer(() => mail.deliver());
 			afterAnswer(() => feed.wake());
