@@ -82,7 +82,7 @@ const spaced = (text: string) => text.replace(/[_+-]+/g, " ").trim();
 
 /** `Google, postcard May`, and where the request's visitor began: the last visit first. */
 export function cameFromLines({ first, last }: CameFrom): string[] {
-	return last ? [`${visitLine(last)}`, `first ${visitLine(first)}`] : [visitLine(first)];
+	return last ? [visitLine(last), `first ${visitLine(first)}`] : [visitLine(first)];
 }
 
 function visitLine(visit: Visit): string {

@@ -46,7 +46,6 @@ export const numbersPage = {
 	before: (text: string, days: number) => `${text} ${daysBefore(days)}`,
 	noneBefore: (days: number) => `none ${daysBefore(days)}`,
 	range: {
-		legend: "From when until when?",
 		from: "From",
 		to: "To",
 		show: "Show",
