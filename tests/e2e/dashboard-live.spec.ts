@@ -85,6 +85,26 @@ test("Today and the calendar follow what another device does, and keep what is t
 	await expect(calendar.getByLabel("What for")).toHaveValue("The dentist");
 });
 
+test("Today and the calendar stay where a reload by the feed gets no answer, and say since when they are old", {
+	tag,
+}, async ({ context, site, uniqueName, consoleErrors }) => {
+	consoleErrors.expect(/ERR_FAILED|Failed to fetch/);
+	await signInOwner(context, site);
+	const [today, calendar] = [await context.newPage(), await context.newPage()];
+	await openDashboard(today, "/admin/today");
+	await openDashboard(calendar, "/admin/calendar");
+	await calendar.getByLabel("What for").fill("The dentist");
+	await context.route(/\.data(\?|$)/, (route) => route.abort());
+	await saveQuoteOf(site, uniqueName);
+	await expect(today.getByText(/^This is your day as it was on/)).toBeVisible();
+	await expect(calendar.getByText(/^This is your calendar as it was on/)).toBeVisible();
+	await expect(today.getByRole("heading", { name: "Today", exact: true })).toBeVisible();
+	await expect(calendar.getByLabel("What for")).toHaveValue("The dentist");
+	await context.unroute(/\.data(\?|$)/);
+	await expect(today.getByRole("link", { name: uniqueName, exact: true })).toBeVisible();
+	await expect(today.getByText("You are offline")).toHaveCount(0);
+});
+
 test("after a cut connection exactly the quotes of the meantime are added", { tag }, async ({
 	context,
 	page,

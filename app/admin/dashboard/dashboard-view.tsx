@@ -11,10 +11,11 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
 import { paths } from "#app/config/paths.ts";
-import { dashboard } from "#app/content/dashboard.ts";
+import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { newsText, tuneOf } from "./news-text.ts";
 import { filterQuery } from "./quote-filter.ts";
@@ -60,7 +61,12 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 				</div>
 			</header>
 			{state === "ended" && <SessionEnded />}
-			{cause && <LoadFailureAlert failure={cause} shown={{ status: filter.status, now: page.now }} />}
+			{cause && (
+				<LoadFailureAlert
+					failure={cause}
+					kept={dashboardFailures.offline.kept(dashboard.tabs[filter.status], formatMoment(page.now))}
+				/>
+			)}
 			<UnsavedDrafts page={page} />
 			<UndeliveredAlert undelivered={undelivered} />
 			<TodayCounts counts={counts.today} />

@@ -1,11 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Status } from "#app/catalog/quote-enums.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
-import type { UtcMs } from "#app/time/clock.ts";
-import { formatMoment } from "#app/time/time-text.ts";
 import { useIdleReload } from "./use-idle-reload.ts";
 
 const AGAIN_MS = 5_000;
@@ -16,12 +13,12 @@ const { load, offline } = dashboardFailures;
 
 interface LoadFailureAlertProps {
 	failure: LoadFailureCause;
-	/** The list below it, and when it was loaded. */
-	shown?: { status: Status; now: UtcMs };
+	/** What is said while offline of the page below it. */
+	kept?: string;
 }
 
 /** Retries on its own; without JavaScript the response's `Refresh` header does the same. */
-export function LoadFailureAlert({ failure, shown }: LoadFailureAlertProps) {
+export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAlertProps) {
 	const reload = useIdleReload();
 	useEffect(() => {
 		const timer = setInterval(reload, AGAIN_MS);
@@ -39,7 +36,7 @@ export function LoadFailureAlert({ failure, shown }: LoadFailureAlertProps) {
 		);
 	return (
 		<Alert tone="warning" title={offline.title} role="alert">
-			{shown ? offline.kept(dashboard.tabs[shown.status], formatMoment(shown.now)) : offline.text}
+			{kept}
 		</Alert>
 	);
 }

@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 import { FROM_TODAY } from "#app/admin/quote/triage.ts";
 import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customersPage } from "#app/content/customers.ts";
-import { dashboardFailures } from "#app/content/dashboard.ts";
 import { todayPage } from "#app/content/today.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { DayPlanSection } from "./day-plan-section.tsx";
@@ -20,23 +19,22 @@ import { TodayListItem } from "./today-item.tsx";
 
 interface TodayViewProps {
 	page: TodayPage;
+	/** Why the page could not be reloaded. */
+	failure: LoadFailureCause | null;
 	children: ReactNode;
 }
 
-export function TodayView({ page, children }: TodayViewProps) {
+export function TodayView({ page, failure, children }: TodayViewProps) {
 	const { day, groups, reminded, plans, marked, now, shell } = page;
 	useLiveReload(shell.cursor);
 	const keptAt = useKeptAt(page);
+	const cause = failure ?? (keptAt === null ? null : "offline");
 	const hasPlan = plans.some(({ stops, ownEntries }) => stops.length + ownEntries.length > 0);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
 		<OwnerPage title={todayPage.title} intro={day}>
 			{children}
-			{keptAt !== null && (
-				<Alert tone="warning" role="alert" title={dashboardFailures.offline.title}>
-					{todayPage.kept(formatMoment(keptAt))}
-				</Alert>
-			)}
+			{cause && <LoadFailureAlert failure={cause} kept={todayPage.kept(formatMoment(now))} />}
 			<div className="flex flex-wrap gap-3 print:hidden">
 				<NewQuoteLink />{" "}
 				<Link to={ownerPaths.customers} className="link tap">

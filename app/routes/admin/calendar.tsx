@@ -5,7 +5,7 @@ import {
 	redirect,
 	redirectDocument,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
 import { CalendarFeed } from "#app/admin/calendar/calendar-feed.tsx";
@@ -14,6 +14,7 @@ import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-weeks.ts";
 import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
 import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
 import { LoadFailure, LoadFailureAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
@@ -21,10 +22,8 @@ import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage, ownEntryForm } from "#app/content/calendar.ts";
-import { dashboardFailures } from "#app/content/dashboard.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -35,8 +34,15 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = ownerMeta(calendarPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "calendar not loaded", () => loadCalendar(args, Date.now()), null);
+	async function load() {
+		const page = await loadCalendar(args, Date.now());
+		return { page, shell: page.shell, failure: null };
+	}
+	const unknown = { page: null, failure: "database" as const };
+	return orUnavailable(args, "calendar not loaded", load, unknown);
 }
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
 
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
@@ -62,11 +68,12 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function CalendarRoute() {
-	const loaded = useLoaderData<typeof loader>();
-	const calendar = useLastKnown(loaded);
+	const { page, failure } = useLoaderData<typeof loader | typeof clientLoader>();
+	const calendar = useLastKnown(page);
 	const answer = useActionData<typeof action>();
 	const { failed = false, refusal = null } = answer ?? {};
 	const keptAt = useKeptAt(calendar);
+	const cause = failure ?? (keptAt === null ? null : "offline");
 	// A reload would take back what a form was told.
 	useLiveReload(calendar?.shell.cursor ?? 0, () => !answer);
 	if (!calendar) {
@@ -75,19 +82,16 @@ export default function CalendarRoute() {
 				<OwnEntryForm today="" refusal={refusal} />
 			</OwnerPage>
 		) : (
-			<LoadFailure />
+			<LoadFailure failure={failure ?? "database"} />
 		);
 	}
 	const { address, days, today, pages, earlier } = calendar;
 	const from = pages.isFirst ? null : formatShortDay(pages.from);
 	return (
 		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, from)}>
-			{keptAt !== null && (
-				<Alert tone="warning" role="alert" title={dashboardFailures.offline.title}>
-					{calendarPage.kept(formatMoment(keptAt))}
-				</Alert>
+			{cause && !answer && (
+				<LoadFailureAlert failure={cause} kept={calendarPage.kept(formatMoment(calendar.shell.now))} />
 			)}
-			{!loaded && !answer && <LoadFailureAlert failure="database" />}
 			{refusal && <OwnEntryForm today={today} refusal={refusal} />}
 			<CalendarView days={days} today={today} pages={pages} earlier={earlier} />
 			{!refusal && <OwnEntryForm today={today} refusal={null} />}

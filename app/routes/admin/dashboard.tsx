@@ -12,6 +12,7 @@ import {
 import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
@@ -50,15 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** A page that cannot be fetched, because the phone is offline, leaves the last one where it is. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-	try {
-		return await serverLoader<typeof loader>();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return { page: null, flash: null, failure: "offline" as const };
-	}
-}
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
 	defaultShouldRevalidate && !actionResult?.failure;

@@ -14,6 +14,7 @@ import { hasUndo, triageFailureSchema } from "#app/admin/quote/triage.ts";
 import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
@@ -36,14 +37,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "quote not loaded", () => loadQuotePage(args), unknown);
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-	try {
-		return await serverLoader<typeof loader>();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return { page: null, flash: null, isOffline: true };
-	}
-}
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
 
 /** What the owner does with the quote. Notes that a signed-out browser sent come back instead of the sign-in. */
 export async function action(args: ActionFunctionArgs) {
@@ -74,7 +68,7 @@ export default function QuoteRoute() {
 	if (failure?.work) return <UnsavedWork address={pathname} failure={failure} />;
 	if (loaded.page) return <QuotePage page={loaded.page} flash={flash} failure={failure} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
-	return <LoadFailure failure={"isOffline" in loaded ? "offline" : "database"} />;
+	return <LoadFailure failure={"failure" in loaded ? loaded.failure : "database"} />;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { LoadFailure, LoadFailureAlert } from "#app/admin/shell/load-failure.tsx";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
@@ -22,10 +23,13 @@ export function loader(args: LoaderFunctionArgs) {
 	async function load() {
 		const page = await loadToday(args, Date.now());
 		const { flash, headers } = await takeFlash(args.request);
-		return data({ page, shell: page.shell, flash }, { headers });
+		return data({ page, shell: page.shell, flash, failure: null }, { headers });
 	}
-	return orUnavailable(args, "today not loaded", load, { page: null, flash: null });
+	const unknown = { page: null, flash: null, failure: "database" as const };
+	return orUnavailable(args, "today not loaded", load, unknown);
 }
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
 
 export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
@@ -37,12 +41,11 @@ export { clientAction } from "#app/admin/shell/unsent-form.ts";
 export { LoadFailure as ErrorBoundary };
 
 export default function TodayRoute() {
-	const { page, flash } = useLoaderData<typeof loader>();
+	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
 	const known = useLastKnown(page);
-	if (!known) return <LoadFailure />;
+	if (!known) return <LoadFailure failure={failure ?? "database"} />;
 	return (
-		<TodayView page={known}>
-			{!page && <LoadFailureAlert failure="database" />}
+		<TodayView page={known} failure={failure}>
 			<FlashToasts flash={flash} />
 		</TodayView>
 	);
