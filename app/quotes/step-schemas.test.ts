@@ -107,6 +107,14 @@ test.each([
 	expect(faults(contactSchema, { ...contact, contactMethod, email })).toEqual({ email: message });
 });
 
+test("a missing email is named together with all else that is missing", () => {
+	expect(faults(contactSchema, { contactMethod: "email" })).toEqual({
+		name: "Enter your name",
+		phone: "Enter your phone number",
+		email: "Enter your email address",
+	});
+});
+
 test("an e-mail address is kept when the visitor chose e-mail, else neither asked for nor kept", () => {
 	const parse = (contactMethod: string, email: string) =>
 		contactSchema.parse({ ...contact, contactMethod, email }).email;

@@ -12,14 +12,19 @@ import type { Service } from "#app/services/services.ts";
 
 export const serviceSchema = answersSchema(questionsByStep.service);
 
+/** Without it a check waits until all else is right, and what is missing would be named one after the other. */
+const always = { when: () => true };
+
 /** Returns the schema of the contact questions in which an address has to be right where it is used. */
-export function contactSchemaWhere(isUsed: (contact: ContactAnswers) => boolean) {
-	return answersSchema(questionsByStep.contact).check(({ value, issues }) => {
-		const { email } = value;
-		if (!isUsed(value) || z.email().safeParse(email).success) return;
-		const message = email ? stepMessages.invalidEmail : stepMessages.missingEmail;
-		issues.push({ code: "custom", input: email, path: ["email"], message });
-	});
+export function contactSchemaWhere(isUsed: (contact: Partial<ContactAnswers>) => boolean) {
+	return answersSchema(questionsByStep.contact).check(
+		z.check<ContactAnswers>(({ value, issues }) => {
+			const { email } = value;
+			if (!isUsed(value) || z.email().safeParse(email).success) return;
+			const message = email ? stepMessages.invalidEmail : stepMessages.missingEmail;
+			issues.push({ code: "custom", input: email, path: ["email"], message });
+		}, always),
+	);
 }
 
 export const contactSchema = z.pipe(
