@@ -23,6 +23,7 @@ export const quoteActions = [
 	"answered",
 	"scheduled",
 	"unscheduled",
+	"date-agreed",
 	"done",
 	"not-done",
 	"lost",

@@ -13,6 +13,8 @@ export const ownerPaths = {
 	customer: (id: string) => `/admin/customers/${id}`,
 	/** All that is saved of one, as a file. */
 	customerExport: (id: string) => `/admin/customers/${id}/export`,
+	/** Moves the jobs of a date such as `2026-05-12` to other half days. */
+	moveDay: (date: string) => `/admin/days/${date}/move`,
 	prices: "/admin/prices",
 	/** What came in, was won and done. */
 	numbers: "/admin/numbers",

@@ -118,6 +118,7 @@ export const liveTexts = {
 	asked: (name: string) => `${name} asks a question`,
 	askedForChange: (name: string) => `${name} asks for a change`,
 	changeTakenBack: (name: string) => `${name} takes back a change`,
+	dateAgreed: (name: string) => `${name} is fine with the date`,
 	askedText: "It is on the quote's page, and in your mail.",
 	maybeSpam: (name: string) => `${name} (maybe spam)`,
 	states: {

@@ -87,6 +87,7 @@ export const flashMessages = {
 		"It was not changed back.",
 		"More than 10 seconds have passed, something else happened to the quote, or the database did not answer.",
 	),
+	"day-moved-back": success("Moved back", "Every job is where it was."),
 	"settings-saved": success("Settings saved"),
 	"offer-sent": success("Offer sent"),
 	"offer-made": info("The offer is not delivered yet", "There is no email address: text the link."),

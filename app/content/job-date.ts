@@ -13,6 +13,7 @@ export const jobDateTexts = {
 	confirm: "Confirm",
 	/** Beside the half day that is the date. */
 	isSet: "Confirmed",
+	isAgreed: "The customer says that it is fine",
 	takeBack: "Take the date back",
 	text: "Text the date",
 	/** Of a quote that is lost. */

@@ -27,6 +27,7 @@ export const quoteHistory = {
 		answered: "Answered",
 		scheduled: "Date set",
 		unscheduled: "Date taken back",
+		"date-agreed": "Fine with the date",
 		done: "Job done",
 		"not-done": "Back to not done",
 		lost: "Marked as lost",

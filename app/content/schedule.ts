@@ -43,6 +43,13 @@ export const jobDateMail = {
 		text: (when: string) => `${owner.firstName} comes on ${when}.`,
 		further: "The attachment puts it into your calendar.",
 	},
+	moved: {
+		subject: (when: string) => `Moved: your ${brand.name} appointment, now ${when}`,
+		heading: "Your date has moved",
+		text: (when: string) => `${owner.firstName} now comes on ${when}.`,
+		further:
+			"Is that fine, or does another day suit you better? Say so on your page. The attachment moves the date in your calendar.",
+	},
 	cancelled: {
 		subject: (when: string) => `Off: your ${brand.name} appointment, ${when}`,
 		heading: "This date is off",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { lostReasons } from "#app/catalog/quote-enums.ts";
+import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import { limits, optionalText, requiredText } from "#app/fields/text.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
@@ -16,6 +17,10 @@ export const MAX_COMMENT = 1_000;
 /** The script of the box sends one more of a longer drawing, so that the refusal says so. */
 const MAX_SIGNATURE = 20_000;
 export const MAX_WISHES = 3;
+/** What they take of a request for another day, in characters. */
+const MAX_WISHES_TEXT = 200;
+/** Of what else such a request says, in characters. */
+export const MAX_DATE_COMMENT = MAX_COMMENT - MAX_WISHES_TEXT;
 
 const writtenWishes = z.pipe(
 	z
@@ -24,7 +29,8 @@ const writtenWishes = z.pipe(
 	z.transform((values) => [...new Set(values)].flatMap((text) => parseSlot(text) ?? [])),
 );
 
-const of = { quote: z.uuid(), offer: z.uuid(), attempt: z.uuid() };
+const ofQuote = { quote: z.uuid(), attempt: z.uuid() };
+const of = { ...ofQuote, offer: z.uuid() };
 
 /** What the forms of a customer's page send, by their intent. */
 const answerSchema = z.discriminatedUnion("intent", [
@@ -51,6 +57,20 @@ const answerSchema = z.discriminatedUnion("intent", [
 		offer: z.optional(z.uuid()),
 		question: requiredText(MAX_COMMENT, answerTexts.missingQuestion),
 	}),
+	z.object({ intent: z.literal("fine"), ...ofQuote, date: z.string() }),
+	z
+		.object({
+			intent: z.literal("move"),
+			...ofQuote,
+			wish: writtenWishes,
+			comment: optionalText(MAX_DATE_COMMENT),
+		})
+		.check(
+			z.refine(({ wish, comment }) => wish.length > 0 || comment !== undefined, {
+				path: ["wish"],
+				error: dateAnswerTexts.missing,
+			}),
+		),
 ]);
 export type Answer = z.output<typeof answerSchema>;
 

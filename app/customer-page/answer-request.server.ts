@@ -1,9 +1,16 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { logError } from "#app/log/log.server.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
-import { answerOffer, askQuestion, isDecided } from "#app/quotes/quote-changes.server.ts";
+import {
+	agreeToDate,
+	answerOffer,
+	askForDate,
+	askQuestion,
+	isDecided,
+} from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
@@ -70,6 +77,8 @@ async function saveAnswer(
 		if (asked.refusal.kind === "no-quote") return "gone";
 		return { errors: { question: answerTexts.tooManyQuestions }, unavailableSlots: [], status: 429 };
 	}
+	if (answer.intent === "fine" || answer.intent === "move")
+		return saveDateAnswer(answer, token, context, now);
 	const command = { offerId: answer.offer, attempt, token, ...answerOf(answer) };
 	const answered = await answerOffer(db, visitor(db), quoteId, command, now);
 	if (answered.kind === "refused" && answered.refusal.kind === "slot-unavailable") {
@@ -82,7 +91,40 @@ async function saveAnswer(
 	return { errors: {}, unavailableSlots: [], status: 409 };
 }
 
-function answerOf(answer: Exclude<Answer, { intent: "ask" }>) {
+async function saveDateAnswer(
+	answer: Extract<Answer, { intent: "fine" | "move" }>,
+	token: string,
+	{ db }: AppLoadContext,
+	now: UtcMs,
+): Promise<AnswerNews | NotTaken | "gone"> {
+	const { quote: quoteId, attempt } = answer;
+	if (answer.intent === "fine") {
+		const agreed = await agreeToDate(db, visitor(db), quoteId, { attempt, token, date: answer.date }, now);
+		if (agreed.kind === "changed") return "date-agreed";
+		if (agreed.refusal.kind === "no-quote") return "gone";
+		return { errors: { date: dateAnswerTexts.otherDate }, unavailableSlots: [], status: 409 };
+	}
+	const { wish: wishes, comment = null } = answer;
+	const asked = await askForDate(db, visitor(db), quoteId, { attempt, token, wishes, comment }, now);
+	if (asked.kind === "changed") return "date-asked";
+	const { refusal } = asked;
+	switch (refusal.kind) {
+		case "no-quote":
+			return "gone";
+		case "slot-unavailable": {
+			const errors = { wish: answerTexts.slotUnavailable(nameHalves(refusal.slots)) };
+			return { errors, unavailableSlots: refusal.slots, status: 409 };
+		}
+		case "too-many":
+			return { errors: { wish: answerTexts.tooManyQuestions }, unavailableSlots: [], status: 429 };
+		case "too-late":
+			return { errors: { wish: dateAnswerTexts.tooLate }, unavailableSlots: [], status: 409 };
+		default:
+			return refusal satisfies never;
+	}
+}
+
+function answerOf(answer: Extract<Answer, { intent: "accept" | "decline" }>) {
 	if (answer.intent === "accept") {
 		const { name, signature, wish: wishes, comment = null } = answer;
 		return { outcome: "accepted", name, signature: signature || null, wishes, comment } as const;

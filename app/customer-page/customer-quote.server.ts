@@ -24,6 +24,10 @@ const columns = {
 	stage: quoteRequests.stage,
 	scheduledFor: quoteRequests.scheduledFor,
 	scheduledUntil: quoteRequests.scheduledUntil,
+	/** The date that the customer said is fine, as `formatTimes` has it. */
+	agreedDate: sql<
+		string | null
+	>`(select json_extract(changes, '$[0].to') from quote_events where quote_id = ${quoteRequests.id} and action = 'date-agreed' order by quote_events.revision desc limit 1)`,
 	revision: quoteRequests.revision,
 	customerToken: known(quoteRequests.customerToken),
 };

@@ -1,10 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
+import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
+import { countJobs, type HalfDay } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
-import { timesOf } from "#app/quotes/job-times.ts";
+import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -47,15 +49,24 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			...stated,
 			questions,
 			date,
-			halfDays: date ? [] : readFreeHalfDays(settings, found.scheduled, { now }),
+			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
+			canAskForDate: date !== null && canAskForDate(date, now),
+			halfDays: otherHalfDays(readFreeHalfDays(settings, found.scheduled, { now, quoteId: quote.id }), date),
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),
 				ask: crypto.randomUUID(),
+				fine: crypto.randomUUID(),
+				move: crypto.randomUUID(),
 			},
 		},
 	};
 	return { page, headers: new Headers(cookie ? { "Set-Cookie": cookie } : {}) };
+}
+
+/** The half days of which the job takes nothing. */
+function otherHalfDays(free: readonly HalfDay[], date: JobTimes | null) {
+	return free.filter((half) => !date || countJobs(half, [date]) === 0);
 }
 
 /** Says which prices the estimate is from, and how long they are promised. */

@@ -21,11 +21,15 @@ export interface CustomerOfferPage {
 	/** Newest first. */
 	earlier: readonly StatedOffer[];
 	questions: readonly SavedQuestion[];
-	/** When the job is, where that is set and lies ahead: no half days are asked for then. */
+	/** When the job is, where that is set and lies ahead: accepting an offer asks for no half days then. */
 	date: JobTimes | null;
+	/** Whether the customer said that the date is fine. */
+	isDateAgreed: boolean;
+	/** Whether the date lies so far ahead that another one can be asked for. */
+	canAskForDate: boolean;
 	halfDays: readonly Pick<HalfDay, "date" | "half">[];
 	/** One for each form and showing of the page: the same form again is the same attempt. */
-	attempts: { accept: string; decline: string; ask: string };
+	attempts: { accept: string; decline: string; ask: string; fine: string; move: string };
 	/** The form that was sent and not taken. */
 	kept: RejectedAnswer | null;
 }
@@ -53,6 +57,9 @@ interface SettledAnswer {
 
 const outcomes: Readonly<Record<string, OfferState>> = { accept: "accepted", decline: "declined" };
 
+/** What the page says of forms that ask something, which is then among the questions. */
+const isAsked: Readonly<Record<string, AnswerNews>> = { ask: "asked", move: "date-asked" };
+
 /** What the page says about a form that was sent: nothing is kept of an answer that reached the database although its
  * reply was lost. Of one to an offer that cannot be answered any more the texts are kept, in the form of the offer that took its place
  * where there is one, which is agreed to anew. */
@@ -60,8 +67,8 @@ export function settleAnswer(
 	{ kept, news }: SentAnswer,
 	{ newest, questions }: Pick<CustomerOfferPage, "newest" | "questions">,
 ): SettledAnswer {
-	if (kept?.intent === "ask" && questions.some(({ id }) => id === kept.values.attempt))
-		return { kept: null, news: "asked", typed: null };
+	if (kept && isAsked[kept.intent] && questions.some(({ id }) => id === kept.values.attempt))
+		return { kept: null, news: isAsked[kept.intent] ?? null, typed: null };
 	const outcome = kept && outcomes[kept.intent];
 	if (!kept || !outcome) return { kept, news, typed: null };
 	const isSameOffer = newest?.offer.id === kept.values.offer;

@@ -56,6 +56,15 @@ test("the customer is mailed the date in words, and as an event to accept", () =
 	expect(mail.text).toContain("Your price: $1,510");
 });
 
+test("a date that moved is mailed as such, with where to say whether it suits", () => {
+	const mail = mailOf({ ...date, isMoved: true });
+	expect(mail.subject).toBe(
+		"Moved: your Glasswing appointment, now Tuesday, November 24, 2026, morning (8 am to 12 pm)",
+	);
+	expect(mail.text).toContain("Daniel now comes on Tuesday, November 24, 2026");
+	expect(mail.text).toContain("Say so on your page.");
+});
+
 test("a mail that an earlier release queued names every service, and no price", () => {
 	const mail = mailOf({ ...date, services: ["window-cleaning", "gutter-cleaning"], price: null });
 	expect(attached(mail).summary).toBe("Window Cleaning and Gutter Cleaning by Glasswing");

@@ -49,8 +49,8 @@ interface DateTexts {
 	further: string;
 }
 
-function textsOf({ isCancelled, isLost }: JobDateMail): DateTexts {
-	if (!isCancelled) return jobDateMail.set;
+function textsOf({ isCancelled, isLost, isMoved }: JobDateMail): DateTexts {
+	if (!isCancelled) return isMoved ? jobDateMail.moved : jobDateMail.set;
 	return isLost ? { ...jobDateMail.cancelled, ...jobDateMail.lost } : jobDateMail.cancelled;
 }
 

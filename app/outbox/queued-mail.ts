@@ -40,6 +40,8 @@ const jobDateSchema = z.object({
 	isCancelled: z.boolean(),
 	/** It was taken back because there will be no job. */
 	isLost: z._default(z.boolean(), false),
+	/** It takes the place of another date that the customer was told. */
+	isMoved: z.optional(z.boolean()),
 });
 export type JobDateMail = z.output<typeof jobDateSchema>;
 

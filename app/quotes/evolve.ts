@@ -2,6 +2,7 @@ import { stageOf } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
 import { correctionsAfter } from "./corrections.ts";
+import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
@@ -153,6 +154,8 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			};
 		case "unscheduled":
 			return { ...quote, scheduledFor: null, scheduledUntil: null, updatedAt: at };
+		case "date-agreed":
+			return { ...quote, agreedDate: formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil)) };
 		case "link-replaced":
 			return { ...quote, customerToken: event.customerToken, isLinkReplaced: true };
 		case "reminded":

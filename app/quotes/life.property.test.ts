@@ -3,7 +3,9 @@ import { stageOf } from "#app/catalog/stage.ts";
 import { decideStep } from "#tests/support/lives.ts";
 import { ID, idAt } from "#tests/support/quote-story.ts";
 import { holdsFor, substanceOf } from "#tests/support/whole-lives.ts";
+import { decideDate } from "./commands/set-date.ts";
 import { evolve } from "./evolve.ts";
+import { timesOf } from "./job-times.ts";
 import type { Quote } from "./quote.ts";
 import { rowOf } from "./quote-row.ts";
 
@@ -59,6 +61,20 @@ test("undoing an owner's edit gives the row back, and nothing else can be undone
 			const isEdit = event.action === "edited" || event.action === "corrected";
 			expect(decision.kind).toBe(isEdit ? "events" : "refused");
 			if (decision.kind === "refused" || !before) continue;
+			expect(substanceOf(decision.events.reduce<Quote>(evolve, after))).toEqual(substanceOf(before));
+		}
+	});
+});
+
+test("moving a job's date and undoing it gives the row back, with what its customer said to the date", () => {
+	holdsFor(({ moments }) => {
+		for (const { event, before, after } of moments) {
+			const earlier = before && timesOf(before.scheduledFor, before.scheduledUntil);
+			if (event.action !== "scheduled" || !earlier) continue;
+			const undo = { attempt: idAt(99), times: earlier, before: event.times, mayOverbook: true };
+			const facts = { others: 0, capacity: 1, isWorkday: true, ownEntry: null };
+			const decision = decideDate(after, undo, facts, event.at + 5_000);
+			if (decision.kind === "refused") throw new Error(`Undoing is refused: ${decision.refusal.kind}`);
 			expect(substanceOf(decision.events.reduce<Quote>(evolve, after))).toEqual(substanceOf(before));
 		}
 	});

@@ -18,6 +18,7 @@ import {
 } from "#db/schema.ts";
 import { correctionsAfter, edits } from "./corrections.ts";
 import { readEdit } from "./last-edit.ts";
+import { lastValue } from "./last-value.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
@@ -84,8 +85,9 @@ export async function load<Facts extends Query>(
 					.map(({ at, changes: [change = null] }) => ({ at, change })),
 				wasSpamCleared: events.some(({ action }) => action === "not-spam"),
 				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
+				agreedDate: lastValue(events, ["date-agreed"], "date"),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
-				workDone: workOf(events),
+				workDone: lastValue(events, ["done", "not-done"], "work"),
 				corrections: events.reduce(correctionsAfter, []),
 				lastEdit: readEdit(events.findLast(({ action }) => edits.includes(action))),
 				mails,
@@ -175,15 +177,9 @@ function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "done", "not-done", "changed", ...edits]), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "date-agreed", "done", "not-done", "changed", ...edits]), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
-}
-
-function workOf(events: Awaited<ReturnType<typeof selectEvents>>): string | null {
-	const last = events.findLast(({ action }) => action === "done" || action === "not-done");
-	const work = last?.changes.find(({ field }) => field === "work")?.to;
-	return work ? String(work) : null;
 }
 
 function selectMails(db: Database, quoteId: SQL) {

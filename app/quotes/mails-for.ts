@@ -56,6 +56,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "withdrawn":
 		case "opened":
 		case "delivered":
+		case "date-agreed":
 		case "reminded":
 		case "reminders-stopped":
 		case "reminders-off":

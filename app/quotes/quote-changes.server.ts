@@ -4,8 +4,10 @@ import type { RateCard } from "#app/pricing/price-book.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Changed, changeQuote } from "./change-quote.server.ts";
+import { decideAgreement } from "./commands/agree-to-date.ts";
 import { type AnswerOffer, type AnswerRefusal, decideAnswer } from "./commands/answer-offer.ts";
 import { decideReply } from "./commands/answer-question.ts";
+import { type AskForDate, decideDateRequest } from "./commands/ask-for-date.ts";
 import { decideQuestion } from "./commands/ask-question.ts";
 import { decideContact } from "./commands/correct-contact.ts";
 import { decideEdit, type EditAnswers, type EditPrices, type EditRefusal } from "./commands/edit-answers.ts";
@@ -69,6 +71,9 @@ export function editAnswers(
 	});
 }
 
+/** Records that the date of the job is fine with its customer. */
+export const agreeToDate = change(decideAgreement);
+
 /** Takes a question of the customer. */
 export const askQuestion = change(decideQuestion);
 
@@ -125,6 +130,17 @@ export function answerOffer(db: Database, writer: Writer, id: string, command: A
 		decide(quote, jobs, { settings }) {
 			const free = new Set(readFreeHalfDays(settings, jobs, { now, quoteId: id }).map(formatSlot));
 			return decideAnswer(quote, command, { isFree: (wish) => free.has(formatSlot(wish)) }, now);
+		},
+	});
+}
+
+/** Takes a customer's request for another day. */
+export function askForDate(db: Database, writer: Writer, id: string, command: AskForDate, now: UtcMs) {
+	return changeQuote(db, {
+		...{ writer, now, address: { id }, attempt: command.attempt, facts: selectBookedJobs(db, now) },
+		decide(quote, jobs, { settings }) {
+			const free = new Set(readFreeHalfDays(settings, jobs, { now, quoteId: id }).map(formatSlot));
+			return decideDateRequest(quote, command, { isFree: (wish) => free.has(formatSlot(wish)) }, now);
 		},
 	});
 }

@@ -100,6 +100,8 @@ export type QuoteEvent = Happened &
 		| { readonly action: "answered"; readonly questionId: string; readonly text: string | null }
 		| { readonly action: "scheduled"; readonly times: JobTimes }
 		| { readonly action: "unscheduled" }
+		/** The customer said that the date is fine. */
+		| { readonly action: "date-agreed" }
 		| { readonly action: "link-replaced"; readonly customerToken: string }
 		| { readonly action: "reminded"; readonly change: QuoteChange | null }
 		/** The customer stopped the reminders; `reminders-off` is the owner's doing. */
@@ -108,7 +110,7 @@ export type QuoteEvent = Happened &
 
 const visitors: readonly QuoteAction[] = [
 	...(["submitted", "changed", "add-ons", "confirmed", "accepted", "declined"] as const),
-	...(["opened", "asked", "change-withdrawn", "reminders-stopped"] as const),
+	...(["opened", "asked", "change-withdrawn", "date-agreed", "reminders-stopped"] as const),
 ];
 
 /** Whose doing an event is. */

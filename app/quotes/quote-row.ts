@@ -11,6 +11,7 @@ export function rowOf(quote: Quote): QuoteRow {
 		wasSpamCleared,
 		isStoppedByCustomer,
 		isLinkReplaced,
+		agreedDate,
 		corrections,
 		lastEdit,
 		workDone,

@@ -105,6 +105,8 @@ export interface Quote extends QuoteRow {
 	readonly isStoppedByCustomer: boolean;
 	/** Whether the customer's link is another one than at first. */
 	readonly isLinkReplaced: boolean;
+	/** The date that the customer said is fine, as `formatTimes` has it; null for none. */
+	readonly agreedDate: string | null;
 	/** Oldest first. */
 	readonly corrections: readonly Correction[];
 	/** Null where no owner edited it, or the edit was undone. */

@@ -74,6 +74,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		wasSpamCleared: false,
 		isStoppedByCustomer: false,
 		isLinkReplaced: false,
+		agreedDate: null,
 		corrections: [],
 		lastEdit: null,
 		workDone: null,

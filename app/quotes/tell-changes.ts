@@ -39,6 +39,8 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "scheduled":
 		case "unscheduled":
 			return [...changeOf("date", dateOf(before), dateOf(after)), ...contactedChange(before, after)];
+		case "date-agreed":
+			return [{ field: "date", from: dateOf(after), to: dateOf(after) }];
 		case "lost":
 			return [{ field: "lostReason", from: null, to: event.reason }, ...contactedChange(before, after)];
 		case "done":

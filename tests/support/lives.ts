@@ -4,6 +4,7 @@ import { triageIntents } from "#app/catalog/quote-enums.ts";
 import type { NewMail } from "#app/outbox/queued-mail.ts";
 import { price } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
+import { decideAgreement } from "#app/quotes/commands/agree-to-date.ts";
 import { decideAnswer } from "#app/quotes/commands/answer-offer.ts";
 import { decideQuestion } from "#app/quotes/commands/ask-question.ts";
 import { decideAddons } from "#app/quotes/commands/choose-addons.ts";
@@ -21,7 +22,7 @@ import { decideTriage } from "#app/quotes/commands/triage-quote.ts";
 import { decideEditUndo } from "#app/quotes/commands/undo-edit.ts";
 import type { Decision } from "#app/quotes/decision.ts";
 import { evolve } from "#app/quotes/evolve.ts";
-import { timesOf } from "#app/quotes/job-times.ts";
+import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
 import { mailsFor } from "#app/quotes/mails-for.ts";
 import { newestOffer, type Quote, type QuoteMail } from "#app/quotes/quote.ts";
 import type { QuoteEvent } from "#app/quotes/quote-events.ts";
@@ -44,7 +45,7 @@ export type Step =
 	| { kind: "triage"; intent: (typeof triageIntents)[number]; notes: "" | "Ring twice" }
 	| { kind: "offer"; amount: number }
 	| { kind: "answer"; outcome: "accepted" | "declined" | "withdrawn" }
-	| { kind: "ask" | "open" | "stop" | "link" }
+	| { kind: "ask" | "open" | "stop" | "link" | "agree" }
 	| { kind: "date"; in: number | null }
 	| { kind: "remind"; isUndo: boolean };
 
@@ -88,7 +89,15 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 		kind: fc.constant("answer" as const),
 		outcome: fc.constantFrom("accepted" as const, "declined" as const, "withdrawn" as const),
 	}),
-	fc.record({ kind: fc.constantFrom("ask" as const, "open" as const, "stop" as const, "link" as const) }),
+	fc.record({
+		kind: fc.constantFrom(
+			"ask" as const,
+			"open" as const,
+			"stop" as const,
+			"link" as const,
+			"agree" as const,
+		),
+	}),
 	fc.record({ kind: fc.constant("date" as const), in: fc.constantFrom(null, DAY_MS, 9 * DAY_MS) }),
 	fc.record({ kind: fc.constant("remind" as const), isUndo: fc.boolean() }),
 );
@@ -186,6 +195,10 @@ export function decideStep(
 			return decideOpening(quote, { offerId: newest?.id ?? "", attempt }, at);
 		case "stop":
 			return decideStop(quote, { attempt }, at);
+		case "agree": {
+			const date = formatTimes(quote ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null);
+			return decideAgreement(quote, { attempt, token, date }, at);
+		}
 		case "link":
 			return decideLink(quote, { customerToken: customerToken(attempt), attempt }, at);
 		case "date": {

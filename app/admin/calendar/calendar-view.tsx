@@ -3,8 +3,10 @@ import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
+import { moveDayPage } from "#app/content/move-day.ts";
 import { dateOf } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import { type CalendarDay, type CalendarHalf, isTaken } from "./calendar-days.ts";
@@ -101,10 +103,18 @@ function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boo
 	const free = halves.filter((half) => (half.free ?? 0) > 0).map(({ half }) => calendarPage.halves[half]);
 	return (
 		<li className={`grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[9rem_1fr] ${isToday ? "bg-sky" : ""}`}>
-			<h3 className="text-sm">
-				<time dateTime={date}>{formatShortDay(date)}</time>
-				{isToday && <span className="font-normal text-ink-soft"> · {calendarPage.today}</span>}
-			</h3>
+			<div>
+				<h3 className="text-sm">
+					<time dateTime={date}>{formatShortDay(date)}</time>
+					{isToday && <span className="font-normal text-ink-soft"> · {calendarPage.today}</span>}
+				</h3>
+				{halves.some(({ jobs }) => jobs.length > 0) && (
+					<Link to={ownerPaths.moveDay(date)} className="link tap text-sm print:hidden">
+						{moveDayPage.title}
+						<span className="sr-only">: {formatShortDay(date)}</span>
+					</Link>
+				)}
+			</div>
 			{isEmpty ? (
 				<p className="text-sm text-ink-soft">
 					{closed === "day-off" ? calendarPage.dayOff : calendarPage.freeDay(free)}

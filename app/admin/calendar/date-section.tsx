@@ -39,6 +39,12 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
 			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
+			{times && !isOff && isAgreed(history, times) && (
+				<p className="flex gap-2 font-bold text-leaf">
+					<Icon name="check" className="mt-0.5 size-5" />
+					{jobDateTexts.isAgreed}
+				</p>
+			)}
 			<div className="grid gap-4 print:hidden">
 				{times && isOpen && <SetDate quote={quote} times={times} link={link} isNext={next === "text-date"} />}
 				{times && isOff && times.endsAt > now && (
@@ -73,6 +79,11 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			</Link>
 		</section>
 	);
+}
+
+function isAgreed(history: QuoteHistory, times: JobTimes): boolean {
+	const agreed = history.find(({ action }) => action === "date-agreed");
+	return agreed?.changes.some(({ to }) => to === formatTimes(times)) ?? false;
 }
 
 function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { attemptOf, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
-import { type ReadDate, setDate } from "#app/quotes/set-date.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { type AskedDate, readBefore, readDateForm, readTypedDate, type TypedDate } from "./read-date.ts";
-
-type UnclearDate = Extract<AskedDate, { kind: "unclear" }>;
+import { setAskedDate } from "./asked-date.server.ts";
+import { readBefore, readTypedDate, type TypedDate } from "./read-date.ts";
 
 type DateOutcome =
 	| { done: true }
@@ -22,30 +20,20 @@ type DateOutcome =
 
 const { errors, warnings } = dateFormTexts;
 
-/** Sets the date that a form asks for, or takes it back, and wakes the live feed. A half day is what the settings say at
- * that moment; one that is full is booked where the form says so.
+/** Sets the date that a form asks for, or takes it back, and wakes the live feed.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
 export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutcome> {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);
-	const now = Date.now();
 	const quoteId = params.id ?? "";
 	const before = readBefore(form);
 	const typed = readTypedDate(form);
 	const kept = { done: false, typed, before } as const;
-	const mayOverbook = form.has("anyway") || form.get("intent") === "restore";
-	const read: ReadDate<UnclearDate> = ({ hours }) => {
-		const asked = readDateForm(form, now, hours);
-		if (asked.kind === "unclear") return { unclear: asked };
-		return { asked: { times: asked.kind === "set" ? asked.times : null, before, mayOverbook } };
-	};
 	return ownerAction<DateOutcome>(args, {
 		what: "date not saved",
 		quoteId,
 		async work(owner) {
-			const near = Date.parse(`${typed.date}T12:00:00Z`) || 0;
-			const asked = { id: quoteId, near, attempt: attemptOf(form), read };
-			const date = await setDate(context.db, owner, asked, now);
+			const date = await setAskedDate(context.db, owner, quoteId, form, Date.now());
 			if (date.kind === "changed") {
 				context.afterAnswer(() => context.feed.wake());
 				return { done: true };

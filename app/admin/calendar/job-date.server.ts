@@ -3,7 +3,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
-import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
+import { formatSlot, type PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -45,7 +45,11 @@ type Found = [
 	bookings: Parameters<typeof otherJobs>[0],
 ];
 
-export function readJobDate([[row], saved, bookings]: Found, quoteId: string, now: number): JobDate {
+/** Reads the date of a quote's job; `asked` are the half days that its customer asks for in place of it. */
+export function readJobDate(
+	[[row], saved, bookings]: Found,
+	{ quoteId, now, asked }: { quoteId: string; now: number; asked: readonly PreferredSlot[] },
+): JobDate {
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
 	const others = otherJobs(bookings, quoteId);
@@ -53,7 +57,7 @@ export function readJobDate([[row], saved, bookings]: Found, quoteId: string, no
 		times,
 		typed: typedOf(times, hours),
 		isOpen: row !== undefined && !row.spam && row.doneAt === null && row.lostAt === null,
-		wishes: (row?.wishes ?? []).flatMap((wish) => {
+		wishes: distinct([...asked, ...(row?.wishes ?? [])]).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
 			const isSet = formatTimes(wished) === formatTimes(times);
@@ -61,4 +65,8 @@ export function readJobDate([[row], saved, bookings]: Found, quoteId: string, no
 			return [{ ...wish, isFull, isSet }];
 		}),
 	};
+}
+
+function distinct(slots: readonly PreferredSlot[]): PreferredSlot[] {
+	return [...new Map(slots.map((slot) => [formatSlot(slot), slot])).values()];
 }

@@ -4,6 +4,7 @@ import { testQuote } from "#app/content/test-quote.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { describeChanges } from "#app/quotes/change-text.ts";
+import { formatJobTime, parseTimes } from "#app/quotes/job-times.ts";
 
 /** What customers do that only the history mentions. */
 const quietActions: readonly QuoteAction[] = ["opened", "reminders-stopped"];
@@ -33,6 +34,10 @@ export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action"
 		const title = quote.asks?.isChange ? liveTexts.askedForChange(name) : liveTexts.asked(name);
 		const isTakenBack = action === "change-withdrawn";
 		return { title: isTakenBack ? liveTexts.changeTakenBack(name) : title, text: liveTexts.askedText };
+	}
+	if (action === "date-agreed") {
+		const times = parseTimes(String(changes.find(({ field }) => field === "date")?.to ?? ""));
+		return { title: liveTexts.dateAgreed(name), text: times ? formatJobTime(times) : "" };
 	}
 	const lines = describeChanges(changes).map(({ label, from, to }) => liveTexts.change(label, from, to));
 	const title =

@@ -2,8 +2,10 @@ import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
+import { moveDayPage } from "#app/content/move-day.ts";
 import { todayPage } from "#app/content/today.ts";
 import type { OwnEntry } from "#app/settings/settings.ts";
 import { moveStop, routeAddresses, type DayStop as Stop } from "./day-plan.ts";
@@ -36,19 +38,27 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSe
 						</span>
 					)}
 				</h2>
-				{routes.map((route, index) => (
-					<ButtonLink
-						key={route}
-						href={route}
-						variant="quiet"
-						target="_blank"
-						rel="noreferrer"
-						className="px-4 print:hidden"
-					>
-						<Icon name="map-pin" className="size-5" />
-						{routes.length > 1 ? todayPage.routePart(index + 1, routes.length) : todayPage.route}
-					</ButtonLink>
-				))}
+				<div className="flex flex-wrap gap-3 print:hidden">
+					{routes.map((route, index) => (
+						<ButtonLink
+							key={route}
+							href={route}
+							variant="quiet"
+							target="_blank"
+							rel="noreferrer"
+							className="px-4"
+						>
+							<Icon name="map-pin" className="size-5" />
+							{routes.length > 1 ? todayPage.routePart(index + 1, routes.length) : todayPage.route}
+						</ButtonLink>
+					))}
+					{stops.some(({ isDone }) => !isDone) && (
+						<ButtonLink href={ownerPaths.moveDay(date)} variant="quiet" className="px-4">
+							<Icon name="calendar" className="size-5" />
+							{moveDayPage.title}
+						</ButtonLink>
+					)}
+				</div>
 			</div>
 			<ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				{ownEntries.map(({ half, title }) => (

@@ -1,6 +1,7 @@
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
+import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
 import type { AnswerNews } from "#app/customer-page/answer-news.ts";
@@ -13,6 +14,7 @@ import { quoteReference } from "#app/fields/text.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
 import { AskedQuestions } from "./asked-questions.tsx";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
+import { DateAnswer } from "./date-answer.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
 import { NextContactNote } from "./next-contact-note.tsx";
 import { EarlierOffers, OfferPanel } from "./offer-panel.tsx";
@@ -60,7 +62,10 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					{dates.join(", ")}
 				</p>
 				{times ? (
-					<JobDateNote times={times} token={quote.customerToken} isDone={isDone} />
+					<>
+						<JobDateNote times={times} token={quote.customerToken} isDone={isDone} />
+						{!isDone && <DateAnswer page={page} />}
+					</>
 				) : (
 					steps && !newest && <NextContactNote contact={contact} method={quote.contactMethod} />
 				)}
@@ -118,9 +123,11 @@ function PageNews({
 	);
 }
 
-const shownFields = ["name", "terms", "wish", "comment", "question"];
+const shownFields = ["name", "terms", "wish", "comment", "question", "date"];
 const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	asked: answerTexts.asked,
 	requested: answerTexts.requested,
 	"taken-back": answerTexts.takenBack,
+	"date-agreed": dateAnswerTexts.agreed,
+	"date-asked": dateAnswerTexts.requested,
 };

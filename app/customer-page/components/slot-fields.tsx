@@ -12,8 +12,8 @@ import { formatShortDay } from "#app/time/time-text.ts";
 const FIRST_DAYS = 8;
 
 export function SlotFields({ page, field }: { page: CustomerOfferPage; field: FormField }) {
-	const days = [...new Set(page.halfDays.map(({ date }) => date))];
 	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];
+	const choice = { halfDays: page.halfDays, wished, name: field.name };
 	const comment = answerField(page.kept, "accept", "comment");
 	const otherTime = (
 		<TextField field={comment} label={acceptTexts.otherTime} optional maxLength={MAX_COMMENT} />
@@ -28,7 +28,7 @@ export function SlotFields({ page, field }: { page: CustomerOfferPage; field: Fo
 				{comment.initialValue !== "" && otherTime}
 			</div>
 		);
-	if (days.length === 0)
+	if (page.halfDays.length === 0)
 		return (
 			<div className="grid gap-3">
 				<p>{acceptTexts.noWishes}</p>
@@ -46,20 +46,37 @@ export function SlotFields({ page, field }: { page: CustomerOfferPage; field: Fo
 			<legend className="font-bold">{acceptTexts.wishes}</legend>
 			<p className="text-sm text-ink-soft">{acceptTexts.wishesHint}</p>
 			<FieldError field={field} />
-			<Days dates={days.slice(0, FIRST_DAYS)} page={page} name={field.name} />
-			{days.length > FIRST_DAYS && (
-				<details open={wished.length > 0}>
-					<summary className="link tap">{acceptTexts.moreDays}</summary>
-					<Days dates={days.slice(FIRST_DAYS)} page={page} name={field.name} />
-				</details>
-			)}
+			<HalfDayChoice {...choice} />
 			{otherTime}
 		</fieldset>
 	);
 }
 
-function Days({ dates, page, name }: { dates: readonly string[]; page: CustomerOfferPage; name: string }) {
-	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];
+interface HalfDayChoiceProps {
+	halfDays: CustomerOfferPage["halfDays"];
+	/** The chosen ones. */
+	wished: readonly string[];
+	name: string;
+}
+
+/** Half days to choose from, by their days; the later days are folded away. */
+export function HalfDayChoice({ halfDays, wished, name }: HalfDayChoiceProps) {
+	const dates = [...new Set(halfDays.map(({ date }) => date))];
+	const choice = { halfDays, wished, name };
+	return (
+		<>
+			<Days dates={dates.slice(0, FIRST_DAYS)} {...choice} />
+			{dates.length > FIRST_DAYS && (
+				<details open={wished.length > 0}>
+					<summary className="link tap">{acceptTexts.moreDays}</summary>
+					<Days dates={dates.slice(FIRST_DAYS)} {...choice} />
+				</details>
+			)}
+		</>
+	);
+}
+
+function Days({ dates, halfDays, wished, name }: HalfDayChoiceProps & { dates: readonly string[] }) {
 	return (
 		<ul className="grid gap-2 md:grid-cols-2">
 			{dates.map((date) => (
@@ -69,7 +86,7 @@ function Days({ dates, page, name }: { dates: readonly string[]; page: CustomerO
 				>
 					<span className="min-w-24 text-sm font-semibold">{formatShortDay(date)}</span>
 					<span className="flex flex-wrap gap-x-4">
-						{page.halfDays
+						{halfDays
 							.filter((half) => half.date === date)
 							.map(({ half }) => (
 								<label key={half} className="tap flex items-center gap-2 text-sm">

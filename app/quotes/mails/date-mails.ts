@@ -38,6 +38,7 @@ export function dateMails(
 		...times,
 		isCancelled,
 		isLost: after.lostAt !== null,
+		...(!isCancelled && told !== null && told !== "none" && { isMoved: true }),
 	};
 	const mail = { key: `job-date:${id}:${revision}`, createdAt: at, dueAt: at + UNDO_DATE_MS, quoteId: id };
 	return [...cancels, { queue: { kind: "job-date", payload, ...mail } }];

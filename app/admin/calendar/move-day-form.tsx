@@ -1,0 +1,143 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { boxClass } from "#app/admin/settings/setting-field.tsx";
+import { useSending } from "#app/admin/shell/unsent-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { moveDayPage } from "#app/content/move-day.ts";
+import type { MoveDayPage } from "./move-day.server.ts";
+import type { RefusedMove } from "./move-day-request.server.ts";
+import { fieldOf } from "./read-move.ts";
+
+interface MoveDayFormProps {
+	page: Pick<MoveDayPage, "date" | "jobs" | "slots">;
+	refused: RefusedMove | undefined;
+	/** Jobs of the day that were moved before. */
+	movedIds: readonly string[];
+}
+
+export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: MoveDayFormProps) {
+	const isTicked = (id: string) => refused?.kept.ticked.includes(id) ?? true;
+	const [count, setCount] = useState(jobs.filter(({ id }) => isTicked(id)).length);
+	const isCounted = useHydrated();
+	const { isSending } = useSending();
+	const label = isCounted ? moveDayPage.move(count) : moveDayPage.moveTicked;
+	return (
+		<Form
+			method="post"
+			action={ownerPaths.moveDay(date)}
+			className="grid gap-4"
+			onChange={({ currentTarget }) => setCount(new FormData(currentTarget).getAll("move").length)}
+			onSubmit={(event) => isSending && event.preventDefault()}
+		>
+			{movedIds.map((id) => (
+				<input key={id} type="hidden" name="moved" value={id} />
+			))}
+			<ul
+				aria-label={moveDayPage.list}
+				className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card"
+			>
+				{jobs.map((job) => (
+					<JobRow
+						key={job.id}
+						job={job}
+						slots={slots}
+						isTicked={isTicked(job.id)}
+						chosen={refused?.kept.slots[job.id] ?? job.slot}
+						error={refused?.errors.find(({ fieldId }) => fieldId === fieldOf("wish", job.id))?.message}
+					/>
+				))}
+			</ul>
+			<Button aria-disabled={isSending} className="w-full sm:w-auto sm:justify-self-start">
+				{isSending ? moveDayPage.moving : label}
+			</Button>
+		</Form>
+	);
+}
+
+interface JobRowProps {
+	job: MoveDayPage["jobs"][number];
+	slots: MoveDayPage["slots"];
+	isTicked: boolean;
+	chosen: string;
+	error: string | undefined;
+}
+
+function JobRow({ job: { id, revision, name, town, when, before }, slots, ...row }: JobRowProps) {
+	const { isTicked, chosen, error } = row;
+	const field = fieldOf("wish", id);
+	const isGone = chosen !== "" && slots.every(({ value }) => value !== chosen);
+	return (
+		<li className="grid gap-2 px-4 py-4 sm:grid-cols-[1fr_17rem] sm:items-center sm:gap-6">
+			<input type="hidden" name={fieldOf("revision", id)} value={revision} />
+			<input type="hidden" name={fieldOf("before", id)} value={before} />
+			<label className="flex min-h-11 items-start gap-3">
+				<input
+					type="checkbox"
+					name="move"
+					value={id}
+					defaultChecked={isTicked}
+					className="mt-0.5 size-6 shrink-0 accent-ink"
+				/>
+				<span className="grid min-w-0 wrap-anywhere">
+					<span className="font-bold">{name} </span>
+					<span className="text-sm text-ink-soft">{[town, when].filter(Boolean).join(" · ")}</span>
+				</span>
+			</label>
+			<div className="grid gap-1 pl-9 sm:pl-0">
+				<label htmlFor={field} className="text-sm font-bold">
+					{moveDayPage.to}
+					<span className="sr-only"> ({name})</span>
+				</label>
+				<select
+					id={field}
+					name={field}
+					defaultValue={chosen}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? `${field}-error` : undefined}
+					className={boxClass}
+				>
+					<option value="">{moveDayPage.choose}</option>
+					{isGone && <option value={chosen}>{moveDayPage.full(chosen)}</option>}
+					{slots.map(({ value, label }) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</select>
+				{error && (
+					<p id={`${field}-error`} className="text-sm font-bold text-alarm">
+						{error}
+					</p>
+				)}
+			</div>
+		</li>
+	);
+}
+
+/** Why a day was not moved, above its form. */
+export function MoveRefusal({ refused }: { refused: RefusedMove }) {
+	const { title, text, errors } = refused;
+	return <ErrorSummary ref={useSummary(refused)} title={title} text={text} errors={errors} />;
+}
+
+/** In place of a form whose page cannot be shown: the same once more, with all that was chosen. */
+export function MoveAgain({
+	date,
+	fields,
+}: {
+	date: string;
+	fields: readonly (readonly [string, string])[];
+}) {
+	const count = fields.filter(([name]) => name === "move").length;
+	return (
+		<form method="post" action={ownerPaths.moveDay(date)}>
+			{fields.map(([name, value]) => (
+				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+			))}
+			<Button>{moveDayPage.move(count)}</Button>
+		</form>
+	);
+}

@@ -1,0 +1,141 @@
+import { type ActionFunctionArgs, data, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
+import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { moveDayPage } from "#app/content/move-day.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { logError } from "#app/log/log.server.ts";
+import type { DateRefusal } from "#app/quotes/commands/set-date.ts";
+import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
+import type { Writer } from "#app/quotes/writer.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { isDate } from "#app/time/clock.ts";
+import { setAskedDate } from "./asked-date.server.ts";
+import { type MovedJob, readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
+import {
+	fieldOf,
+	firstNameOf,
+	formOfJob,
+	type KeptMove,
+	keptMove,
+	movedQuery,
+	readTicked,
+} from "./read-move.ts";
+
+/** Why some jobs of a day were not moved: what the page says above its form, which is as it was sent. */
+export interface RefusedMove {
+	title: string;
+	text: string;
+	errors: { fieldId: string; message: string }[];
+	kept: KeptMove;
+	/** All that was sent, to be sent once more. */
+	fields: [name: string, value: string][];
+	/** Those that were moved all the same; null where they are not known. */
+	moved: MovedJob[] | null;
+}
+
+interface NotMoved {
+	id: string;
+	name: string;
+	why: string;
+}
+
+const { refused: texts, errors } = moveDayPage;
+
+/**
+ * Moves the ticked jobs of a day to the half days that its form names, or takes such a move back. Each job is moved by itself, as by
+ * its own form: one that cannot be moved is told by its name, and the others are moved all the same.
+ * @throws {Response} where there is no open session: what was chosen, or a redirect to the sign-in.
+ */
+export async function handleMoveDay(args: ActionFunctionArgs) {
+	const { context, params } = args;
+	const { date = "" } = params;
+	if (!isDate(date)) throw new Response(null, { status: 404 });
+	const form = await readPostedForm(args.request);
+	const isUndo = form.get("intent") === "undo";
+	const kept = keptMove(form);
+	const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+	const { ticked, movedBefore } = readTicked(form);
+	const refuse = (status: 400 | 409 | 503, why: Omit<RefusedMove, "kept" | "fields">) =>
+		data({ ...why, kept, fields }, status);
+	return ownerAction<MoveOutcome>(args, {
+		what: "day not moved",
+		async work(owner) {
+			const { moved, notMoved } = await moveJobs(context, owner, form, ticked);
+			if (moved.length > 0) context.afterAnswer(() => context.feed.wake());
+			const all = isUndo ? movedBefore : [...new Set([...movedBefore, ...moved])];
+			if (ticked.length > 0 && notMoved.length === 0) {
+				const page = ownerPaths.moveDay(date);
+				if (isUndo) return redirectWithFlash(page, "day-moved-back");
+				return redirect(`${page}${movedQuery(all)}#${UNDO_ANCHOR}`, 303);
+			}
+			const [rows] = (await owner.read([selectMovedJobs(context.db, all)])).results;
+			const shown = readMovedJobs(rows, all, { date, now: Date.now(), env: context.env });
+			if (ticked.length === 0) return refuse(400, { ...texts.none, errors: [], moved: shown });
+			const title = (isUndo ? texts.undo : texts.title)(notMoved.length);
+			const listed = notMoved.map(({ id, name, why }) => ({
+				fieldId: fieldOf("wish", id),
+				message: texts.of(name, why),
+			}));
+			return refuse(409, { title, text: texts.text(moved.length), errors: listed, moved: shown });
+		},
+		failed: () => refuse(503, { ...moveDayPage.unreachable, errors: [], moved: null }),
+		signedOut: throwTyped(!isUndo && ticked.length > 0, { fields }),
+	});
+}
+
+type MoveOutcome = TypedResponse<never> | ReturnType<typeof data<RefusedMove>>;
+
+/** Moves jobs one after the other; once the database does not answer, the further ones are not tried. */
+async function moveJobs(
+	{ db, requestId }: ActionFunctionArgs["context"],
+	owner: Writer,
+	form: FormData,
+	ids: readonly string[],
+) {
+	const isUndo = form.get("intent") === "undo";
+	const moved: string[] = [];
+	const notMoved: NotMoved[] = [];
+	let isDown = false;
+	for (const id of ids) {
+		if (isDown) {
+			notMoved.push({ id, name: moveDayPage.aJob, why: errors.unreachable });
+			continue;
+		}
+		try {
+			const refused = await moveJob(db, owner, { id, form: formOfJob(form, id, isUndo) });
+			if (refused) notMoved.push({ id, ...refused });
+			else moved.push(id);
+		} catch (error) {
+			if (error instanceof Response) throw error;
+			logError("job of a day not moved", error, { quote: id, requestId });
+			notMoved.push({ id, name: moveDayPage.aJob, why: errors.unreachable });
+			isDown = true;
+		}
+	}
+	return { moved, notMoved };
+}
+
+/** Moves one job; returns why not, and null where it is moved. */
+async function moveJob(db: Database, owner: Writer, { id, form }: { id: string; form: FormData }) {
+	const date = await setAskedDate(db, owner, id, form, Date.now());
+	const { quote } = date;
+	const name = quote ? firstNameOf(quote.name) : moveDayPage.aJob;
+	if (date.kind === "refused") return { name, why: whyNot(date.refusal) };
+	// An old form that was sent before gets the answer from then, though somebody took it back since.
+	const isStill =
+		quote !== null && formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil)) === form.get("before");
+	return isStill ? { name, why: errors.meanwhile } : null;
+}
+
+function whyNot(refusal: DateRefusal | { readonly kind: "unclear" }): string {
+	switch (refusal.kind) {
+		case "unclear":
+			return errors.slot;
+		case "kept":
+			return errors.kept(refusal.title);
+		default:
+			return errors[refusal.kind];
+	}
+}

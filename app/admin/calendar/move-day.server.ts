@@ -1,0 +1,90 @@
+import { readPage } from "#app/admin/shell/shell.server.ts";
+import { orderStops } from "#app/admin/today/day-plan.ts";
+import { cutList } from "#app/admin/today/today.ts";
+import { orderOf, selectJobsOn, selectOrders } from "#app/admin/today/today-reads.server.ts";
+import { calendarPage } from "#app/content/calendar.ts";
+import { moveDayPage } from "#app/content/move-day.ts";
+import { todayPage } from "#app/content/today.ts";
+import { townOf } from "#app/quotes/describe-quote.ts";
+import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
+import { freeHalfDays, type HalfDay } from "#app/quotes/half-days.ts";
+import { formatClock, formatJobDay, formatTimes, halfNameOf } from "#app/quotes/job-times.ts";
+import { formatSlot } from "#app/quotes/preferred-slots.ts";
+import { proposeHalfDays, withRoom } from "#app/quotes/propose-half-days.ts";
+import type { RouteArgs } from "#app/route-module.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import type { Settings } from "#app/settings/settings.ts";
+import { DAY_MS, isDate, toUtc, type UtcMs } from "#app/time/clock.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
+import { readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
+import { firstNameOf, readMovedIds } from "./read-move.ts";
+
+/** Half days are offered in so many days before the one that is moved, and after it. */
+const DAYS_BEFORE = 7;
+const DAYS_AFTER = 21;
+/** Half days in a list at most, and always one for each job. */
+const MAX_HALF_DAYS = 30;
+
+/**
+ * What the page shows that moves the jobs of the day in its address, in one round trip with the check of the session.
+ * @throws {Response} a redirect when the session is not open, 404 where the address has no day; an error when the database
+ * does not answer.
+ */
+export async function loadMoveDay(args: RouteArgs & { params: { date?: string } }, now: UtcMs) {
+	const { db, env } = args.context;
+	const { date = "" } = args.params;
+	if (!isDate(date)) throw new Response(null, { status: 404 });
+	const from = toUtc(Date.parse(date));
+	const anchor = Math.max(now, from - DAYS_BEFORE * DAY_MS);
+	const movedIds = readMovedIds(new URL(args.request.url).searchParams);
+	const { shell, results } = await readPage(args, [
+		selectSettings(db),
+		selectJobsOn(db, from),
+		selectOrders(db, [date]),
+		selectJobsBetween(db, now, anchor + (DAYS_BEFORE + DAYS_AFTER + 2) * DAY_MS),
+		selectMovedJobs(db, movedIds),
+	]);
+	const [saved, found, orders, booked, moved] = results;
+	const { settings } = settingsOf(saved);
+	const open = cutList(found).rows.filter(({ isDone }) => !isDone);
+	const jobs = orderStops(open, orderOf(orders, date));
+	const free = freeOn({ anchor, date, jobs: jobs.length }, settings, otherJobs(booked, null));
+	const proposed = proposeHalfDays(jobs, free, date);
+	return {
+		shell,
+		date,
+		day: formatJobDay(from),
+		jobs: jobs.map((job) => ({
+			id: job.id,
+			revision: job.revision,
+			name: firstNameOf(job.name),
+			town: townOf(job),
+			when: todayPage.when(halfNameOf(job), formatClock(job.startsAt), formatClock(job.endsAt)),
+			before: formatTimes(job),
+			slot: slotOf(proposed.get(job.id)),
+		})),
+		slots: free.map((half) => ({ value: formatSlot(half), label: slotText(half) })),
+		moved: readMovedJobs(moved, movedIds, { date, now, env }),
+		now,
+	};
+}
+export type MoveDayPage = Awaited<ReturnType<typeof loadMoveDay>>;
+
+function freeOn(
+	{ anchor, date, jobs }: { anchor: UtcMs; date: string; jobs: number },
+	{ hours, daysOff, worked, capacity, ownEntries }: Settings,
+	scheduled: ReturnType<typeof otherJobs>,
+) {
+	const days = DAYS_BEFORE + DAYS_AFTER;
+	const times = { hours, daysOff, worked, capacity, scheduled, ownEntries };
+	const free = freeHalfDays({ now: anchor, days, ...times }).filter((half) => half.date !== date);
+	return withRoom(free.slice(0, Math.max(MAX_HALF_DAYS, jobs)), scheduled, capacity);
+}
+
+function slotOf(half: HalfDay | null | undefined): string {
+	return half ? formatSlot(half) : "";
+}
+
+function slotText({ date, half }: Pick<HalfDay, "date" | "half">): string {
+	return moveDayPage.slot(formatShortDay(date), calendarPage.halves[half]);
+}

@@ -1,0 +1,62 @@
+import { greetingName } from "#app/fields/person-name.ts";
+import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
+
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
+/** Between the ids in the address of the page. */
+const SEPARATOR = ".";
+
+/** What the form of a day was sent with, as it is shown again. */
+export interface KeptMove {
+	readonly ticked: readonly string[];
+	/** The chosen half days, by the ids of their jobs. */
+	readonly slots: Readonly<Record<string, string>>;
+}
+
+/** How the page of a day calls a customer. */
+export function firstNameOf(name: string): string {
+	return greetingName(name) ?? name;
+}
+
+/** Returns the ids of the jobs that an address of the page says were moved. */
+export function readMovedIds(query: URLSearchParams): string[] {
+	return idsOf((query.get("moved") ?? "").split(SEPARATOR));
+}
+
+/** Returns the query that says which jobs were moved. */
+export function movedQuery(ids: readonly string[]): string {
+	return `?moved=${ids.join(SEPARATOR)}`;
+}
+
+/** Returns the jobs that are ticked in the form of a day, and those that it says were moved before. */
+export function readTicked(form: FormData): { ticked: string[]; movedBefore: string[] } {
+	return { ticked: idsOf(form.getAll("move")), movedBefore: idsOf(form.getAll("moved")) };
+}
+
+function idsOf(values: readonly unknown[]): string[] {
+	const ids = new Set(values.map(String).filter((value) => UUID.test(value)));
+	return [...ids].slice(0, MAX_TODAY);
+}
+
+/** Returns what the form of a day says of one job, as the form of that job's date would say it. */
+export function formOfJob(form: FormData, id: string, isUndo: boolean): FormData {
+	const own = new FormData();
+	if (isUndo) own.set("intent", "restore");
+	for (const name of ["revision", "before", isUndo ? "times" : "wish"])
+		own.set(name, String(form.get(fieldOf(name, id)) ?? ""));
+	return own;
+}
+
+/** The name of a job's field in the form of a day. */
+export function fieldOf(name: string, id: string): string {
+	return `${name}-${id}`;
+}
+
+/** Returns what is ticked and chosen in the form of a day. */
+export function keptMove(form: FormData): KeptMove {
+	const slots: Record<string, string> = {};
+	for (const [name, value] of form) {
+		const id = name.startsWith("wish-") ? name.slice("wish-".length) : "";
+		if (UUID.test(id)) slots[id] = String(value);
+	}
+	return { ticked: readTicked(form).ticked, slots };
+}

@@ -1,0 +1,33 @@
+import { business } from "#app/config/business.ts";
+
+const { freeChange, owner, phone } = business;
+const { firstName } = owner;
+
+/** What a customer says to the date of a job, on the quote's own page. */
+export const dateAnswerTexts = {
+	ask: "Does this suit you?",
+	fine: "Fine",
+	isFine: "You said that this date is fine.",
+	open: "Another day suits me better",
+	/** Above the half days. */
+	wishes: "Which day would suit you?",
+	hint: `Pick up to three half days. You can move your appointment free of charge ${freeChange}: ${firstName} looks at what you pick and gets back to you. Until then the date above holds.`,
+	noWishes: `No half day is free in the next weeks. Say when it would suit you, and ${firstName} gets back to you.`,
+	comment: "Another time, or anything we should know",
+	send: "Ask for another day",
+	missing: "Pick a half day, or say when it would suit you",
+	tooLate: `This date cannot be moved here any more. Please call ${phone.display}.`,
+	otherDate: "The date was changed meanwhile. This is the new one: does it suit you?",
+	agreed: { title: "Thank you", text: `${firstName} knows that the date is fine.` },
+	requested: {
+		title: "Your request has arrived",
+		text: `${firstName} looks at it and gets back to you. Until then the date below holds.`,
+	},
+} as const;
+
+/** What a customer asks for, as the owner reads it; `halves` has a half day a line. */
+export const dateRequest = {
+	halves: (halves: string) => `Another day would suit me better:\n${halves}`,
+	/** Where none of the free ones suits. */
+	none: "Another day would suit me better.",
+} as const;

@@ -1,0 +1,61 @@
+import { business } from "#app/config/business.ts";
+import { hello } from "./quote-card.ts";
+
+const { name: company, owner } = business;
+
+const jobs = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);
+
+export const moveDayPage = {
+	title: "Move this day",
+	explained:
+		"Rain, or a van that does not start? Each job gets the half day beside it. Customers are mailed 10 seconds later, and say on their page whether it suits them.",
+	list: "Jobs of this day",
+	/** Beside a name that belongs to it. */
+	to: "Move to",
+	choose: "Choose a half day",
+	slot: (day: string, half: string) => `${day}, ${half.toLowerCase()}`,
+	/** Of a half day that has as many jobs as fit. */
+	full: (slot: string) => `${slot} (full by now)`,
+	move: (count: number) => `Move ${jobs(count)}`,
+	/** Where no script counts them. */
+	moveTicked: "Move the selected jobs",
+	moving: "Moving…",
+	empty: { title: "No job to move", text: "No job that is not done is left on this day." },
+	moved: (count: number) => `Moved ${jobs(count)}. Customers hear of it in 10 seconds.`,
+	undo: "Undo",
+	movedTitle: "Moved from this day",
+	mailed: (email: string) => `${email} is mailed`,
+	notMailed: "No email address: text the new date",
+	fine: "Fine with the customer",
+	text: "Text the new date",
+	message: (name: string, when: string, link: string | null) =>
+		`${hello(name)}, this is ${owner.firstName} from ${company}. We have to move your date: we now come on ${when}. ${link ? `Is that fine, or would another day suit you better? Tell us here: ${link}` : "If that does not suit you, just answer this message."}`,
+	calendar: "To the calendar",
+	refused: {
+		title: (count: number) => `${count === 1 ? "1 job was" : `${count} jobs were`} not moved`,
+		text: (moved: number) => (moved === 0 ? "Nothing was changed." : `Moved: ${jobs(moved)}.`),
+		none: { title: "No job was moved", text: "Select at least one job." },
+		undo: (count: number) => `${count === 1 ? "1 job was" : `${count} jobs were`} not moved back`,
+		of: (name: string, why: string) => `${name}: ${why}`,
+	},
+	errors: {
+		slot: "choose a half day",
+		full: "this half day is full by now",
+		kept: (title: string) => `this half day is kept for “${title}”`,
+		off: "nobody works in this half day",
+		meanwhile: "the date was changed meanwhile",
+		closed: "the quote is done, lost or spam",
+		gone: "the quote is not there any more",
+		unreachable: "the database did not answer. Please try again",
+	},
+	/** Of a quote whose name was not read. */
+	aJob: "A job",
+	signedOut: {
+		title: "The day was not moved",
+		text: "Your session has ended. What you chose is still here: sign in again in a new tab, then come back and move it.",
+	},
+	unreachable: {
+		title: "The day was not moved as a whole",
+		text: "The database did not answer. What you chose is still here: please try again, and no job is moved twice.",
+	},
+} as const;

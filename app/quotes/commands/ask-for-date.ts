@@ -1,0 +1,47 @@
+import { dateRequest } from "#app/content/customer-date.ts";
+import { localTime, type UtcMs } from "#app/time/clock.ts";
+import { formatSlots } from "#app/time/time-text.ts";
+import { type Decision, refuse } from "../decision.ts";
+import type { JobTimes } from "../job-times.ts";
+import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
+import type { Quote } from "../quote.ts";
+import { decideQuestion } from "./ask-question.ts";
+
+/** What a customer asks for in place of a job's date; the attempt of the form is the question's id. */
+export interface AskForDate {
+	readonly attempt: string;
+	readonly token: string;
+	readonly wishes: readonly PreferredSlot[];
+	/** In the customer's words; null for none. */
+	readonly comment: string | null;
+}
+
+export type DateRequestRefusal =
+	| { readonly kind: "no-quote" | "too-many" | "too-late" }
+	| { readonly kind: "slot-unavailable"; readonly slots: readonly string[] };
+
+const MAX_TEXT = 1_000;
+
+/** Takes a customer's request for another day, which the owner reads as a question: the date stays as it is. As the terms promise,
+ * it is taken until the day before; half days that are not free any more are refused. */
+export function decideDateRequest(
+	quote: Quote | null,
+	{ attempt, token, wishes, comment }: AskForDate,
+	{ isFree }: { isFree: (wish: PreferredSlot) => boolean },
+	at: UtcMs,
+): Decision<DateRequestRefusal> {
+	if (quote?.customerToken !== token) return refuse({ kind: "no-quote" });
+	const { stage, scheduledFor: startsAt } = quote;
+	if (stage !== "scheduled" || startsAt === null || !canAskForDate({ startsAt }, at))
+		return refuse({ kind: "too-late" });
+	const taken = wishes.filter((wish) => !isFree(wish));
+	if (taken.length > 0) return refuse({ kind: "slot-unavailable", slots: taken.map(formatSlot) });
+	const asked = wishes.length > 0 ? dateRequest.halves(formatSlots(wishes)) : dateRequest.none;
+	const text = [asked, comment].filter(Boolean).join("\n").slice(0, MAX_TEXT);
+	return decideQuestion(quote, { attempt, token, offerId: null, text }, at);
+}
+
+/** Whether a customer may ask for another day at `at`: until the day before the job. */
+export function canAskForDate({ startsAt }: Pick<JobTimes, "startsAt">, at: UtcMs): boolean {
+	return localTime(at).midnight < localTime(startsAt).midnight;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { toUtc } from "#app/time/clock.ts";
+import { freeHalfDays, timesOfHalf } from "./half-days.ts";
+import { formatSlot, parseSlot } from "./preferred-slots.ts";
+import { proposeHalfDays, withRoom } from "./propose-half-days.ts";
+
+const hours = { opens: "08:00", closes: "18:00" };
+/** A Tuesday at noon before Thanksgiving. */
+const TUESDAY = toUtc(Date.parse("2026-11-24T12:00Z"));
+const jobs = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `job ${index}` }));
+
+/** What is proposed where people work on weekdays, Friday is a day off and these slots are booked. */
+function propose(count: number, booked: readonly string[] = [], capacity = 1, after = "2026-11-24") {
+	const week = { Monday: hours, Tuesday: hours, Wednesday: hours, Thursday: hours, Friday: hours };
+	const scheduled = booked.flatMap((slot) => {
+		const half = parseSlot(slot);
+		return (half && timesOfHalf(half, week)) ?? [];
+	});
+	const free = freeHalfDays({
+		...{ now: TUESDAY, days: 8, hours: week, capacity, scheduled, daysOff: ["2026-11-27"] },
+	});
+	const proposed = proposeHalfDays(jobs(count), withRoom(free, scheduled, capacity), after);
+	return [...proposed.values()].map((half) => half && formatSlot(half));
+}
+
+test("each job gets the next half day that no other has, past what is taken, holidays, days off and weekends", () => {
+	expect(propose(4, ["2026-11-25 afternoon"])).toEqual([
+		"2026-11-25 morning",
+		...["2026-11-30 morning", "2026-11-30 afternoon", "2026-12-01 morning"],
+	]);
+});
+
+test("as many jobs share a half day as have room in it, in their order", () => {
+	expect(propose(4, ["2026-11-25 morning"], 2)).toEqual([
+		...["2026-11-25 morning", "2026-11-25 afternoon", "2026-11-25 afternoon", "2026-11-30 morning"],
+	]);
+});
+
+test("what is proposed comes after the day that is moved, and is nothing once nothing is left", () => {
+	expect(propose(3, [], 1, "2026-12-01")).toEqual(["2026-12-02 morning", "2026-12-02 afternoon", null]);
+	expect(propose(0)).toEqual([]);
+});

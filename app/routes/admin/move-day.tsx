@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import * as z from "zod/mini";
+import { loadMoveDay } from "#app/admin/calendar/move-day.server.ts";
+import { MoveAgain, MoveDayForm, MoveRefusal } from "#app/admin/calendar/move-day-form.tsx";
+import { handleMoveDay } from "#app/admin/calendar/move-day-request.server.ts";
+import { MovedJobs, MoveUndo } from "#app/admin/calendar/moved-jobs.tsx";
+import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { orUnavailable } from "#app/admin/shell/shell.server.ts";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { takeFlash } from "#app/auth/flash.server.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { moveDayPage } from "#app/content/move-day.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(moveDayPage.title);
+
+export function loader(args: LoaderFunctionArgs) {
+	async function load() {
+		const page = await loadMoveDay(args, Date.now());
+		const { flash, headers } = await takeFlash(args.request);
+		return data({ page, shell: page.shell, flash }, { headers });
+	}
+	return orUnavailable(args, "day not loaded", load, { page: null, flash: null });
+}
+
+export function action(args: ActionFunctionArgs) {
+	return handleMoveDay(args);
+}
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
+export default function MoveDayRoute() {
+	const { page, flash } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
+	const { date = "" } = useParams();
+	if (!page)
+		return refused ? (
+			<OwnerPage title={moveDayPage.title} intro="">
+				<MoveRefusal refused={refused} />
+				<MoveAgain date={date} fields={refused.fields} />
+			</OwnerPage>
+		) : (
+			<LoadFailure />
+		);
+	const moved = refused?.moved ?? page.moved;
+	const { jobs, day, now } = page;
+	return (
+		<OwnerPage title={moveDayPage.title} intro={day}>
+			<FlashToasts flash={flash} />
+			{refused && <MoveRefusal refused={refused} />}
+			<MoveUndo date={date} moved={moved} now={now} />
+			{jobs.length > 0 ? (
+				<>
+					<p className="max-w-prose text-sm text-ink-soft">{moveDayPage.explained}</p>
+					<MoveDayForm
+						key={jobs.map(({ id, revision }) => `${id} ${revision}`).join()}
+						page={page}
+						refused={refused}
+						movedIds={moved.map(({ id }) => id)}
+					/>
+				</>
+			) : (
+				moved.length === 0 && <EmptyNote icon="calendar" tone="plain" {...moveDayPage.empty} />
+			)}
+			<MovedJobs moved={moved} />
+			<Link to={jobPaths.calendar} className="link tap gap-2 justify-self-start print:hidden">
+				<Icon name="calendar" className="size-5" />
+				{moveDayPage.calendar}
+			</Link>
+		</OwnerPage>
+	);
+}
+
+const unsentSchema = z.object({ fields: z.array(z.tuple([z.string(), z.string()])) });
+
+export function ErrorBoundary() {
+	const { date = "" } = useParams();
+	const unsent = useUnsent(unsentSchema);
+	if (!unsent) return <LoadFailure />;
+	return (
+		<OwnerPage title={moveDayPage.title} intro="">
+			<SignedOutAlert {...moveDayPage.signedOut} />
+			<MoveAgain date={date} fields={unsent.fields} />
+		</OwnerPage>
+	);
+}

@@ -1,0 +1,239 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { dateAnswerTexts } from "#app/content/customer-date.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
+import { moveDayPage } from "#app/content/move-day.ts";
+import { formatTimes } from "#app/quotes/job-times.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { outbox, quoteRequests } from "#db/schema.ts";
+import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { setDate, TUESDAY } from "../support/jobs.ts";
+import { endSession, startSession } from "../support/owner-session.ts";
+import { settled } from "../support/settled.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const NOW = TUESDAY.startsAt - DAY_MS + 2 * HOUR_MS;
+const PAGE = ownerPaths.moveDay("2026-05-12");
+const AFTERNOON = { startsAt: TUESDAY.endsAt, endsAt: TUESDAY.endsAt + 6 * HOUR_MS };
+
+beforeEach(async () => {
+	await forgetCounts();
+	vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+	await settled(db, db.update(quoteRequests).set({ spam: true, scheduledFor: null, scheduledUntil: null }));
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+/** A job on that Tuesday whose customer was mailed its date. */
+async function aJob(name: string, times = TUESDAY, email: string | null = `${name}@example.com`) {
+	const phone = "+15705550123";
+	const contact = email
+		? ({ name, phone, contactMethod: "email", email } as const)
+		: ({ name, phone, contactMethod: "text" } as const);
+	const submission = aSubmission({ contact });
+	const { id } = submission;
+	const token = (await saveQuote(db, submission, NOW - 9 * DAY_MS)) ?? "";
+	await setDate(db, id, times, { now: NOW - 8 * DAY_MS });
+	await settled(
+		db,
+		db
+			.update(outbox)
+			.set({ sentAt: NOW - 7 * DAY_MS })
+			.where(eq(outbox.quoteId, id)),
+	);
+	return { id, name, token };
+}
+
+/** The fields of a form of the page, as a browser sends them without pressing anything else. */
+function fieldsOf(html: string): [name: string, value: string][] {
+	const [form = ""] = /<form method="post" action="\/admin\/days[^>]*>.*?<\/form>/s.exec(html) ?? [];
+	const inputs = Array.from(form.matchAll(/<input [^>]*name="([^"]+)"[^>]*>/g), ([tag, name = ""]) => ({
+		...{ tag, name, value: /value="([^"]*)"/.exec(tag)?.[1] ?? "" },
+	}));
+	const sent = inputs.filter(({ tag }) => !tag.includes('type="checkbox"') || tag.includes("checked"));
+	const selects = form.matchAll(/<select [^>]*name="([^"]+)".*?value="([^"]*)" selected=""/gs);
+	return [
+		...sent.map(({ name, value }): [string, string] => [name, value]),
+		...Array.from(selects, ([, name = "", value = ""]): [string, string] => [name, value]),
+	];
+}
+
+const undoOf = (html: string): [string, string][] => [...fieldsOf(html), ["intent", "undo"]];
+const timesOf = async (id: string) => {
+	const [row] = (await savedQuote(id)).rows;
+	return { startsAt: row?.scheduledFor, endsAt: row?.scheduledUntil };
+};
+const at = (day: string, from: string, until: string) => ({
+	startsAt: Date.parse(`2026-05-${day}T${from}:00-04:00`),
+	endsAt: Date.parse(`2026-05-${day}T${until}:00-04:00`),
+});
+
+test("one press moves each job to the next half day that none has, and each customer's mail waits ten seconds", async () => {
+	const ann = await aJob("Ann");
+	const bob = await aJob("Bob", AFTERNOON, null);
+	const cy = await aJob("Cy", at("13", "08:00", "12:00"));
+	const owner = await anOwner();
+	await proxy.reset();
+	const { html } = await owner.get(PAGE);
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(html).toContain("Waverly Township · Morning, 8 am – 12 pm");
+	const { status, location } = await owner.post(PAGE, fieldsOf(html));
+	expect([status, location]).toEqual([303, `${PAGE}?moved=${ann.id}.${bob.id}#undo`]);
+	expect(await timesOf(ann.id)).toEqual(at("13", "12:00", "18:00"));
+	expect(await timesOf(bob.id)).toEqual(at("14", "08:00", "12:00"));
+	expect(await timesOf(cy.id)).toEqual(at("13", "08:00", "12:00"));
+	const [, waiting] = (await savedQuote(ann.id)).mails.filter(({ kind }) => kind === "job-date");
+	expect(waiting).toMatchObject({ sentAt: null, nextAttemptAt: NOW + 10_000 });
+	const after = (await owner.get(location?.replace("#undo", "") ?? "")).html;
+	expect(after).toContain(moveDayPage.moved(2));
+	expect(after).toContain("Ann@example.com is mailed");
+	expect(decodeURIComponent(after)).toContain(
+		`we now come on Thursday, May 14, 2026, morning (8 am to 12 pm)`,
+	);
+	vi.setSystemTime(NOW + 10_000);
+	expect((await owner.get(location?.replace("#undo", "") ?? "")).html).not.toContain(moveDayPage.moved(2));
+});
+
+test("Undo leaves every row as it was before the move, but for what counts events", async () => {
+	const jobs = [await aJob("Ann"), await aJob("Bob", AFTERNOON)];
+	const rowsOf = () =>
+		Promise.all(
+			jobs.map(async ({ id }) => {
+				const { rows, events: _, ...others } = await savedQuote(id);
+				return { ...others, rows: rows.map(({ revision, updatedAt, ...row }) => row) };
+			}),
+		);
+	const before = await rowsOf();
+	const owner = await anOwner();
+	const fields = fieldsOf((await owner.get(PAGE)).html);
+	const { location } = await owner.post(PAGE, fields);
+	expect(await rowsOf()).not.toEqual(before);
+	vi.setSystemTime(NOW + 5_000);
+	const undo = undoOf((await owner.get(location?.replace("#undo", "") ?? "")).html);
+	expect(await owner.post(PAGE, undo)).toMatchObject({ status: 303, location: PAGE });
+	expect(await rowsOf()).toEqual(before);
+	// The form of before, sent once more, does not pretend to move what was taken back.
+	expect((await owner.post(PAGE, fields)).status).toBe(409);
+	expect(await rowsOf()).toEqual(before);
+});
+
+test("a job that somebody else moved meanwhile, and one whose half day is full, are told by name, the others move", async () => {
+	const [ann, bob, cy] = [await aJob("Ann"), await aJob("Bob", AFTERNOON), await aJob("Cy", AFTERNOON)];
+	const owner = await anOwner();
+	const fields = fieldsOf((await owner.get(PAGE)).html);
+	await setDate(db, ann.id, at("20", "08:00", "12:00"), { before: TUESDAY, now: NOW });
+	const taken = "2026-05-19 morning";
+	const dee = await aJob("Dee", at("19", "08:00", "12:00"));
+	const chosen = fields.map(([name, value]): [string, string] =>
+		name === `wish-${bob.id}` ? [name, taken] : [name, value],
+	);
+	const { status, html } = await owner.post(PAGE, chosen);
+	expect(status).toBe(409);
+	expect(html).toContain("2 jobs were not moved");
+	expect(html).toContain("Ann: the date was changed meanwhile");
+	expect(html).toContain("Bob: this half day is full by now");
+	expect(html).toContain("Moved: 1 job.");
+	// Bob's row is as it was sent, and Cy's move can be undone.
+	expect(html).toMatch(new RegExp(`value="${taken}" selected=""`));
+	expect(html).toContain(moveDayPage.moved(1));
+	expect(await timesOf(bob.id)).toEqual(AFTERNOON);
+	expect((await timesOf(cy.id)).startsAt).toBeGreaterThan(AFTERNOON.endsAt);
+	expect(await timesOf(dee.id)).toEqual(at("19", "08:00", "12:00"));
+	const none = await owner.post(PAGE, [[`wish-${bob.id}`, taken]]);
+	expect([none.status, none.html.includes(moveDayPage.refused.none.text)]).toEqual([400, true]);
+	expect(none.html).toMatch(new RegExp(`value="${taken}" selected=""`));
+});
+
+test("what was chosen is kept where the session is over, and where the database does not answer", async () => {
+	const ann = await aJob("Ann");
+	const session = await startSession(db);
+	const visitor = new Visitor();
+	visitor.setCookie(...session.cookie);
+	const fields = fieldsOf((await visitor.get(PAGE)).html);
+	vi.spyOn(console, "error").mockReturnValue();
+	await proxy.fail({ kind: "refuse" });
+	const failed = await visitor.post(PAGE, fields);
+	await proxy.reset();
+	expect([failed.status, failed.html.includes(moveDayPage.unreachable.title)]).toEqual([503, true]);
+	await endSession(db, session);
+	const refused = await visitor.post(PAGE, fields);
+	expect([refused.status, refused.html.includes("Ann")]).toEqual([401, false]);
+	visitor.setCookie(...(await startSession(db)).cookie);
+	for (const { html } of [failed, refused]) expect(fieldsOf(html)).toEqual(expect.arrayContaining(fields));
+	expect((await visitor.post(PAGE, fieldsOf(refused.html))).status).toBe(303);
+	expect(formatTimes(TUESDAY)).not.toBe(formatTimes((await timesOf(ann.id)) as typeof TUESDAY));
+});
+
+test("a day without jobs says so, and an address that names no day is unknown", async () => {
+	const owner = await anOwner();
+	expect((await owner.get(ownerPaths.moveDay("2026-05-13"))).html).toContain(moveDayPage.empty.title);
+	for (const date of ["2026-02-30", "soon"]) {
+		expect((await owner.get(ownerPaths.moveDay(date))).status).toBe(404);
+		expect((await owner.post(ownerPaths.moveDay(date), [])).status).toBe(404);
+	}
+});
+
+test("the customer of a moved job says that it is fine, or which other half day would suit, and the owner reads it", async () => {
+	const { id, token } = await aJob("Ann", TUESDAY, null);
+	const owner = await anOwner();
+	const { location } = await owner.post(PAGE, fieldsOf((await owner.get(PAGE)).html));
+	const path = paths.customerQuote(token);
+	const customer = new Visitor();
+	const page = (await customer.get(path)).html;
+	const [, date = ""] = /name="date" value="([^"]*)"/.exec(page) ?? [];
+	const post = (fields: Record<string, string>) =>
+		customer.post(path, Object.entries({ quote: id, attempt: crypto.randomUUID(), ...fields }));
+	// A date that the page does not show any more is not agreed to.
+	const stale = await post({ intent: "fine", date: formatTimes(TUESDAY) });
+	expect([stale.status, stale.html.includes(dateAnswerTexts.otherDate)]).toEqual([409, true]);
+	const asked = { intent: "move", wish: "2026-05-20 morning", comment: "The dog is at home on Wednesdays" };
+	expect(await post(asked)).toMatchObject({ status: 303, location: `${path}?news=date-asked` });
+	expect(await post({ intent: "fine", date })).toMatchObject({
+		status: 303,
+		location: `${path}?news=date-agreed`,
+	});
+	const after = (await customer.get(path)).html;
+	expect(after).toContain(dateAnswerTexts.isFine);
+	expect(after).toContain("Wednesday, May 20, 2026, morning");
+	// It is the owner who moves it.
+	expect(await timesOf(id)).toEqual(at("13", "08:00", "12:00"));
+	const today = (await owner.get(paths.adminToday)).html;
+	expect(today).toContain("Wednesday, May 20, 2026, morning The dog is at home");
+	const card = (await owner.get(paths.adminQuote(id))).html;
+	for (const text of [jobDateTexts.isAgreed, "Fine with the date", 'value="2026-05-20 morning"'])
+		expect(card).toContain(text);
+	expect((await owner.get(location?.replace("#undo", "") ?? "")).html).toContain(moveDayPage.fine);
+});
+
+test("another day can be asked for until the day before, as the terms promise, and only one that is free", async () => {
+	const { id, token } = await aJob("Ann");
+	await aJob("Bob", at("20", "08:00", "12:00"));
+	const path = paths.customerQuote(token);
+	const customer = new Visitor();
+	const ask = async (wish: string) => {
+		const fields = { quote: id, attempt: crypto.randomUUID(), intent: "move", ...(wish && { wish }) };
+		const { status, html } = await customer.post(path, Object.entries(fields));
+		return { status, html };
+	};
+	expect((await customer.get(path)).html).not.toContain('value="2026-05-20 morning"');
+	for (const [wish, status, text] of [
+		["2026-05-20 morning", 409, "Taken by now: Wed, May 20, morning"],
+		["", 400, dateAnswerTexts.missing],
+	] as const) {
+		const refused = await ask(wish);
+		expect([refused.status, refused.html.includes(text)]).toEqual([status, true]);
+	}
+	vi.setSystemTime(TUESDAY.startsAt - 9 * HOUR_MS);
+	const late = await ask("2026-05-21 morning");
+	expect([late.status, late.html.includes("Please call")]).toEqual([303, false]);
+	vi.setSystemTime(TUESDAY.startsAt - HOUR_MS);
+	expect((await customer.get(path)).html).not.toContain(dateAnswerTexts.open);
+	expect((await ask("2026-05-21 morning")).status).toBe(409);
+	expect((await savedQuote(id)).events.filter(({ action }) => action === "asked")).toHaveLength(1);
+});
