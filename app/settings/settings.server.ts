@@ -61,7 +61,8 @@ export function saveSettings(
 		db
 			.update(settings)
 			.set({
-				value: sql`json_set(${JSON.stringify(value)}, '$.ownEntries', coalesce(${settings.value} -> '$.ownEntries', json('[]')))`,
+				// The calendar sets own entries, and the cron keeps the forecast there.
+				value: sql`json_patch(${JSON.stringify(value)}, json_object('ownEntries', coalesce(${settings.value} -> '$.ownEntries', json('[]')), 'forecast', ${settings.value} -> '$.forecast'))`,
 				revision: revision + 1,
 				// Hours, days off and room decide which half days are free.
 				scheduleRevision: sql`${settings.scheduleRevision} + 1`,

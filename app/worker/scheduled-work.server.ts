@@ -5,6 +5,7 @@ import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
+import { fetchForecast, isForecastMinute } from "#app/schedule/forecast.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { purgeExpired } from "./housekeeping.server.ts";
 import { checkIntegrity } from "./integrity.server.ts";
@@ -21,6 +22,8 @@ export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: 
 		await queueJobReminders(db, time).catch((error) => logError("reminders of jobs not queued", error));
 	}
 	await mail.deliver();
+	if (isForecastMinute(time))
+		await fetchForecast(db, time).catch((error) => logError("forecast not fetched", error));
 	if (minute !== HOUSEKEEPING_MINUTE) return;
 	await purgeExpired(db, time).catch((error) => logError("housekeeping failed", error));
 	await checkIntegrity(db, time).catch((error) => logError("integrity not checked", error));

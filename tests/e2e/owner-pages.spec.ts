@@ -5,7 +5,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
-import { HOUR_MS, monthsBefore } from "#app/time/clock.ts";
+import { dateOf, HOUR_MS, localTime, monthsBefore } from "#app/time/clock.ts";
 import { customerOf } from "../support/customers.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -55,6 +55,7 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 			ownerPaths.numbers,
 			ownerPaths.alerts,
 			paths.adminDevices,
+			ownerPaths.moveDay(dateOf(localTime(now).midnight)),
 			ownerPaths.customers,
 			`${ownerPaths.customers}?q=nobody+at+all`,
 			`${ownerPaths.customer(customer)}?with=an`,

@@ -117,7 +117,7 @@ try {
 			return answer.status;
 		};
 		const origin = origins[number % origins.length] ?? "null";
-		for (const intent of ["accept", "decline", "ask", "change", "opened"])
+		for (const intent of ["accept", "decline", "ask", "fine", "move", "change", "opened"])
 			await post(path, origin, { ...of, intent, question: "When?" });
 		if ((await rowOf(quote.id))?.revision !== offered?.revision) broken.taken++;
 		const oneClick = { "List-Unsubscribe": "One-Click" };

@@ -14,7 +14,7 @@ export const fields = [
 	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
 	...["followUps", "List-Unsubscribe", "heardOfUs", "current", "pinAgain", "answer"],
 	...["windows-small-basic-low", "rounding", "base", "version", "prices"],
-	...["subscription", "device", "customer", "seen", "other", "last"],
+	...["subscription", "device", "customer", "seen", "other", "last", "move", "moved"],
 ];
 const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
 
@@ -45,6 +45,9 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[ownerPaths.customer(QUOTE_ID)]: ["intent", "customer", "note", "seen", "other", "last", "id"],
 	[paths.adminOffer(QUOTE_ID)]: ["label-0", "amount-0", "note", "until"],
 	[jobPaths.quoteDate(QUOTE_ID)]: ["date", "half", "from", "until", "wish", "times"],
+	[ownerPaths.moveDay("2026-05-12")]: [
+		...["move", "moved", "intent", `wish-${QUOTE_ID}`, `before-${QUOTE_ID}`, `times-${QUOTE_ID}`],
+	],
 	[paths.adminSettings]: ["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "vacationText"],
 };
 /** Every address that reads its query, with what it reads. */
@@ -59,6 +62,7 @@ export const parameters: Readonly<Record<string, readonly string[]>> = {
 	[ownerPaths.numbers]: ["from", "to", "by"],
 	[ownerPaths.numbersCsv]: ["from", "to", "table"],
 	[ownerPaths.customers]: ["q", "before"],
+	[ownerPaths.moveDay("2026-05-12")]: ["moved"],
 	[ownerPaths.customer(QUOTE_ID)]: ["with"],
 	[paths.adminOffer(QUOTE_ID)]: ["last"],
 	[paths.adminQuotesStream]: ["after"],

@@ -63,6 +63,7 @@ export async function makeScanTargets(db: Database) {
 		...[paths.quote, paths.admin, paths.adminToday, jobPaths.calendar, paths.adminSettings],
 		...[ownerPaths.newQuote, ownerPaths.account, ownerPaths.prices, ownerPaths.alerts],
 		ownerPaths.numbers,
+		ownerPaths.moveDay(AHEAD),
 		...[paths.adminQuote, paths.adminOffer, jobPaths.quoteDate].map((pathOf) => pathOf(owners.quoteId)),
 		paths.customerQuote(customers.token),
 		...[ownerPaths.customers, ownerPaths.customer(customer)],
@@ -135,6 +136,8 @@ function customerTargets({ quoteId, token, offerId }: OfferedQuote): ScanTarget[
 		{ path: `${path}?news=asked` },
 		{ path: jobPaths.customerCalendar(`${token}*`) },
 		form({ intent: "ask", question: "May the dog stay?" }),
+		form({ intent: "move", wish: `${AHEAD} morning`, comment: "After ten" }),
+		form({ intent: "fine", date: formatTimes(TUESDAY) }),
 		form({ intent: "decline", reason: "price", comment: "Too much" }),
 		form({ intent: "accept", name: "Ann", terms: "on", wish: `${AHEAD} morning`, signature: "M1,1 L2,2" }),
 		{ path, form: encode({ intent: "change" }) },
@@ -185,6 +188,8 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
 			path: paths.adminQuoteTriage(quoteId),
 			form: encode({ intent: "notes", notes: "hello again", notesRevision: "1" }),
 		},
+		{ path: `${ownerPaths.moveDay(`${AHEAD}*`)}?moved=${quoteId}` },
+		{ path: ownerPaths.moveDay(AHEAD), form: encode(dayForm(quoteId)) },
 		{ path: jobPaths.quoteDate(`${quoteId}*`) },
 		date(TUESDAY, { wish: `${AHEAD} morning` }),
 		date(morning, { intent: "restore", times: formatTimes(TUESDAY) }),
@@ -193,6 +198,14 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
 		{ path, form: encode({ intent: "not-done", from: "quote" }) },
 		{ path, form: encode({ intent: "lost", lostReason: "price", from: "quote" }) },
 	];
+}
+
+/** A day whose one job stays where it is, for other targets are about its date. */
+function dayForm(id: string): Record<string, string> {
+	return {
+		...{ move: id, moved: id, [`revision-${id}`]: "1", [`before-${id}`]: "" },
+		...{ [`wish-${id}`]: `${AHEAD} morning`, [`times-${id}`]: formatTimes(TUESDAY) },
+	};
 }
 
 function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {

@@ -12,6 +12,8 @@ import { formatClock, formatJobDay, formatTimes, halfNameOf } from "#app/quotes/
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import { proposeHalfDays, withRoom } from "#app/quotes/propose-half-days.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import { forecastOf } from "#app/schedule/forecast.server.ts";
+import { forecastOn } from "#app/schedule/forecast.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { DAY_MS, isDate, toUtc, type UtcMs } from "#app/time/clock.ts";
@@ -54,6 +56,7 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 		shell,
 		date,
 		day: formatJobDay(from),
+		forecast: forecastOn(forecastOf(saved), date, now),
 		jobs: jobs.map((job) => ({
 			id: job.id,
 			revision: job.revision,

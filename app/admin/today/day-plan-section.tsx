@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { ForecastLine } from "#app/admin/calendar/forecast-line.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -19,9 +20,11 @@ interface DayPlanSectionProps {
 	/** What else there is on that day. */
 	ownEntries: readonly OwnEntry[];
 	isCut: boolean;
+	/** Null where it is not known. */
+	forecast: string | null;
 }
 
-export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSectionProps) {
+export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }: DayPlanSectionProps) {
 	const ids = stops.map((stop) => stop.id);
 	const routes = routeAddresses(stops.filter(({ isDone }) => !isDone).map(({ place }) => place));
 	const headingId = `${id}-heading`;
@@ -60,6 +63,7 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut }: DayPlanSe
 					)}
 				</div>
 			</div>
+			<ForecastLine forecast={forecast} />
 			<ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				{ownEntries.map(({ half, title }) => (
 					<li

@@ -8,6 +8,8 @@ import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { dayAround, formatJobDay } from "#app/quotes/job-times.ts";
 import { ownersReminder } from "#app/quotes/sent-reminders.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import { forecastOf } from "#app/schedule/forecast.server.ts";
+import { forecastOn } from "#app/schedule/forecast.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
@@ -87,6 +89,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		...visits
 	] = results;
 	const { settings } = settingsOf(settingsRows);
+	const weatherOn = (date = "") => forecastOn(forecastOf(settingsRows), date, now);
 	const told = { now, followUps: settings.followUps, origin: env.SITE_URL ?? business.siteUrl };
 	const linked = offers
 		.filter((offer) => isUnanswered(offer, now))
@@ -122,8 +125,12 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		day: formatJobDay(now),
 		/** The jobs of today and of tomorrow, in their order. */
 		plans: [
-			{ id: "jobs" as const, ...planOf(jobs, orders, settings, dates[0]) },
-			{ id: "tomorrow" as const, ...planOf(nextJobs, orders, settings, dates[1]) },
+			{ id: "jobs" as const, forecast: weatherOn(dates[0]), ...planOf(jobs, orders, settings, dates[0]) },
+			{
+				id: "tomorrow" as const,
+				forecast: weatherOn(dates[1]),
+				...planOf(nextJobs, orders, settings, dates[1]),
+			},
 		],
 		/** The job that was just marked as done, which can be taken back; null for none. */
 		marked: undoableOf(markedRows, now),

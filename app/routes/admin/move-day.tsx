@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import * as z from "zod/mini";
+import { ForecastLine } from "#app/admin/calendar/forecast-line.tsx";
 import { loadMoveDay } from "#app/admin/calendar/move-day.server.ts";
 import { MoveAgain, MoveDayForm, MoveRefusal } from "#app/admin/calendar/move-day-form.tsx";
 import { handleMoveDay } from "#app/admin/calendar/move-day-request.server.ts";
@@ -50,10 +51,11 @@ export default function MoveDayRoute() {
 			<LoadFailure />
 		);
 	const moved = refused?.moved ?? page.moved;
-	const { jobs, day, now } = page;
+	const { jobs, day, forecast, now } = page;
 	return (
 		<OwnerPage title={moveDayPage.title} intro={day}>
 			<FlashToasts flash={flash} />
+			<ForecastLine forecast={forecast} />
 			{refused && <MoveRefusal refused={refused} />}
 			<MoveUndo date={date} moved={moved} now={now} />
 			{jobs.length > 0 ? (
