@@ -9,7 +9,6 @@ export const moveDayPage = {
 	title: "Move this day",
 	explained:
 		"Rain, or a van that does not start? Each job gets the half day beside it. Customers are mailed 10 seconds later, and say on their page whether it suits them.",
-	list: "Jobs of this day",
 	/** Beside a name that belongs to it. */
 	to: "Move to",
 	choose: "Choose a half day",

@@ -35,10 +35,7 @@ export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: 
 			{movedIds.map((id) => (
 				<input key={id} type="hidden" name="moved" value={id} />
 			))}
-			<ul
-				aria-label={moveDayPage.list}
-				className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card"
-			>
+			<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				{jobs.map((job) => (
 					<JobRow
 						key={job.id}
