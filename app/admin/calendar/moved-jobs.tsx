@@ -16,13 +16,15 @@ interface MoveUndoProps {
 	moved: readonly MovedJob[];
 	/** When the server answered. */
 	now: UtcMs;
+	/** Something was refused, which says so first. */
+	isPartial: boolean;
 }
 
 /** Offers to take a whole move back, until the first customer hears of it. */
-export function MoveUndo({ date, moved, now }: MoveUndoProps) {
+export function MoveUndo({ date, moved, now, isPartial }: MoveUndoProps) {
 	const undoable = moved.filter(({ undoMs }) => undoMs > 0);
 	const left = undoable.length > 0 ? Math.min(...undoable.map(({ undoMs }) => undoMs)) : 0;
-	const { bar, isOver } = useFor(left, now);
+	const { bar, isOver } = useFor(left, now, !isPartial);
 	if (isOver) return null;
 	return (
 		<UndoNotice ref={bar} id={UNDO_ANCHOR} title={moveDayPage.moved(undoable.length)}>

@@ -35,6 +35,9 @@ export function action(args: ActionFunctionArgs) {
 	return handleMoveDay(args);
 }
 
+/** Also after a refusal: some jobs may have moved. */
+export const shouldRevalidate = () => true;
+
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function MoveDayRoute() {
@@ -57,7 +60,7 @@ export default function MoveDayRoute() {
 			<FlashToasts flash={flash} />
 			<ForecastLine forecast={forecast} />
 			{refused && <MoveRefusal refused={refused} />}
-			<MoveUndo date={date} moved={moved} now={now} />
+			<MoveUndo date={date} moved={moved} now={now} isPartial={refused !== undefined} />
 			{jobs.length > 0 ? (
 				<>
 					<p className="max-w-prose text-sm text-ink-soft">{moveDayPage.explained}</p>
