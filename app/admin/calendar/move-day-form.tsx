@@ -67,7 +67,7 @@ function JobRow({ job: { id, revision, name, town, when, before }, slots, ...row
 	const field = fieldOf("wish", id);
 	const isGone = chosen !== "" && slots.every(({ value }) => value !== chosen);
 	return (
-		<li className="grid gap-2 px-4 py-4 sm:grid-cols-[1fr_17rem] sm:items-center sm:gap-6">
+		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
 			<input type="hidden" name={fieldOf("revision", id)} value={revision} />
 			<input type="hidden" name={fieldOf("before", id)} value={before} />
 			<label className="flex min-h-11 items-start gap-3">
@@ -83,7 +83,7 @@ function JobRow({ job: { id, revision, name, town, when, before }, slots, ...row
 					<span className="text-sm text-ink-soft">{[town, when].filter(Boolean).join(" · ")}</span>
 				</span>
 			</label>
-			<div className="grid gap-1 pl-9 sm:pl-0">
+			<div className="grid gap-1">
 				<label htmlFor={field} className="text-sm font-bold">
 					{moveDayPage.to}
 					<span className="sr-only"> ({name})</span>
@@ -121,17 +121,11 @@ export function MoveRefusal({ refused }: { refused: RefusedMove }) {
 }
 
 /** In place of a form whose page cannot be shown: the same once more, with all that was chosen. */
-export function MoveAgain({
-	date,
-	fields,
-}: {
-	date: string;
-	fields: readonly (readonly [string, string])[];
-}) {
-	const count = fields.filter(([name]) => name === "move").length;
+export function MoveAgain({ date, fields }: { date: string; fields: RefusedMove["fields"] }) {
+	const count = fields.filter(({ name }) => name === "move").length;
 	return (
 		<form method="post" action={ownerPaths.moveDay(date)}>
-			{fields.map(([name, value]) => (
+			{fields.map(({ name, value }) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
 			<Button>{moveDayPage.move(count)}</Button>

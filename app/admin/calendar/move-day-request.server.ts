@@ -30,7 +30,7 @@ export interface RefusedMove {
 	errors: { fieldId: string; message: string }[];
 	kept: KeptMove;
 	/** All that was sent, to be sent once more. */
-	fields: [name: string, value: string][];
+	fields: { name: string; value: string }[];
 	/** Those that were moved all the same; null where they are not known. */
 	moved: MovedJob[] | null;
 }
@@ -55,7 +55,7 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
 	const isUndo = form.get("intent") === "undo";
 	const kept = keptMove(form);
-	const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+	const fields = [...form].map(([name, value]) => ({ name, value: String(value) }));
 	const { ticked, movedBefore } = readTicked(form);
 	const refuse = (status: 400 | 409 | 503, why: Omit<RefusedMove, "kept" | "fields">) =>
 		data({ ...why, kept, fields }, status);

@@ -83,7 +83,7 @@ export default function MoveDayRoute() {
 	);
 }
 
-const unsentSchema = z.object({ fields: z.array(z.tuple([z.string(), z.string()])) });
+const unsentSchema = z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) });
 
 export function ErrorBoundary() {
 	const { date = "" } = useParams();
