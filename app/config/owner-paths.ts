@@ -14,7 +14,7 @@ export const ownerPaths = {
 	/** All that is saved of one, as a file. */
 	customerExport: (id: string) => `/admin/customers/${id}/export`,
 	/** Moves the jobs of a date such as `2026-05-12` to other half days. */
-	moveDay: (date: string) => `/admin/days/${date}/move`,
+	moveDay: (date: string) => `/admin/calendar/${date}/move`,
 	prices: "/admin/prices",
 	/** What came in, was won and done. */
 	numbers: "/admin/numbers",

@@ -52,7 +52,7 @@ async function aJob(name: string, times = TUESDAY, email: string | null = `${nam
 
 /** The fields of a form of the page, as a browser sends them without pressing anything else. */
 function fieldsOf(html: string): [name: string, value: string][] {
-	const [form = ""] = /<form method="post" action="\/admin\/days[^>]*>.*?<\/form>/s.exec(html) ?? [];
+	const [form = ""] = /<form method="post" action="\/admin\/calendar\/2[^>]*>.*?<\/form>/s.exec(html) ?? [];
 	const inputs = Array.from(form.matchAll(/<input [^>]*name="([^"]+)"[^>]*>/g), ([tag, name = ""]) => ({
 		...{ tag, name, value: /value="([^"]*)"/.exec(tag)?.[1] ?? "" },
 	}));
