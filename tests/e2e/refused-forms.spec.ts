@@ -58,6 +58,29 @@ async function openOwnersPage({ page, site, name }: Place, pathOf: (id: string) 
 	await page.goto(pathOf(await saveQuoteOf(site, name)));
 }
 
+/** Gives a job a Monday, months ahead, that it has alone; returns its date. */
+async function scheduleAhead(site: Site, id: string): Promise<string> {
+	const now = new Date();
+	const monday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + 7 * 20;
+	const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), monday, 17);
+	await alterRows(site.database, {
+		sql: "delete from quote_requests where scheduled_for = ?",
+		args: [noon],
+	});
+	await alterRows(site.database, {
+		sql: "update quote_requests set scheduled_for = ?, scheduled_until = ?, stage = 'scheduled' where id = ?",
+		args: [noon, noon + HOUR_MS, id],
+	});
+	return new Date(noon).toISOString().slice(0, 10);
+}
+
+/** Opens the page that moves a day with one job. */
+async function openDay({ page, site, name }: Place): Promise<void> {
+	await signInOwner(page.context(), site);
+	const date = await scheduleAhead(site, await saveQuoteOf(site, name));
+	await page.goto(ownerPaths.moveDay(date));
+}
+
 async function drawSignature(page: Page): Promise<void> {
 	await page.locator("canvas").scrollIntoViewIfNeeded();
 	const box = await page.locator("canvas").boundingBox();
@@ -282,6 +305,37 @@ const forms: readonly RefusedForm[] = [
 		isDead: true,
 		isOwners: true,
 		kept: (page) => expect(page.getByLabel("Day")).toHaveValue("2030-01-02"),
+	},
+	{
+		name: "a day that is moved",
+		async fill(place) {
+			await openDay(place);
+			await place.page.getByLabel("Move to").selectOption("");
+		},
+		button: /^Move/,
+		kept: (page) => expect(page.getByLabel("Move to")).toHaveValue(""),
+	},
+	{
+		name: "a day that is moved without a database",
+		async fill(place) {
+			await openDay(place);
+			await place.page.getByLabel("Move to").selectOption({ index: 4 });
+		},
+		button: /^Move/,
+		isDead: true,
+		isOwners: true,
+		kept: (page) => expect(page.locator("[name^=wish-]")).not.toHaveValue(""),
+	},
+	{
+		name: "another day that a customer asks for",
+		async fill(place) {
+			const { page, site, name } = place;
+			const id = await saveQuoteOf(site, name);
+			await scheduleAhead(site, id);
+			await page.goto(paths.customerQuote(await tokenOf(site, id)));
+			await page.getByText("Another day suits me better").click();
+		},
+		button: "Ask for another day",
 	},
 	{
 		name: "a job that is done without a database",

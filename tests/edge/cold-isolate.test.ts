@@ -166,6 +166,7 @@ test("each page of an owner is one round trip, with the check of the session", a
 			paths.adminDevices,
 		],
 		paths.adminSettings,
+		ownerPaths.moveDay("2026-05-12"),
 		ownerPaths.numbers,
 		...[ownerPaths.customers, ownerPaths.customer((await customerOf(db, quoteId)) ?? "")],
 	];

@@ -11,6 +11,7 @@ import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
@@ -41,10 +42,11 @@ export const shouldRevalidate = () => true;
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function MoveDayRoute() {
-	const { page, flash } = useLoaderData<typeof loader>();
+	const { page: loaded, flash } = useLoaderData<typeof loader>();
+	const page = useLastKnown(loaded);
 	const refused = useActionData<typeof action>();
 	const { date = "" } = useParams();
-	if (!page)
+	if (page?.date !== date)
 		return refused ? (
 			<OwnerPage title={moveDayPage.title} intro="">
 				<MoveRefusal refused={refused} />
