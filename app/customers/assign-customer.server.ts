@@ -53,9 +53,9 @@ export function assignCustomer(db: Database, quoteId: string): Compilable[] {
 const MAX_QUOTES = 200;
 const MAX_BATCHES = 5;
 
-/** Gives quotes of an older release their customers, the oldest first.
+/** Gives quotes of an older release their customers, the oldest first. Returns whether quotes may be left for the next run.
  * @throws when the database refuses or does not answer in time; the next run goes on. */
-export async function assignCustomers(db: Database): Promise<void> {
+export async function assignCustomers(db: Database): Promise<boolean> {
 	for (let batch = 0; batch < MAX_BATCHES; batch++) {
 		const quotes = await db
 			.select({ id: quoteRequests.id })
@@ -64,10 +64,12 @@ export async function assignCustomers(db: Database): Promise<void> {
 			.where(sql`customer_id is null and spam = 0 and test = 0`)
 			.orderBy(asc(quoteRequests.createdAt))
 			.limit(MAX_QUOTES);
-		if (quotes.length === 0) return;
+		if (quotes.length === 0) return false;
 		const statements = quotes.flatMap(({ id }) => assignCustomer(db, id));
 		await writeBatch(db, statements);
+		if (quotes.length < MAX_QUOTES) return false;
 	}
+	return true;
 }
 
 /** Forgets numbers and addresses that no request has any more, and customers without a request. Those of whom an owner noted

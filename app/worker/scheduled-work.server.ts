@@ -17,8 +17,12 @@ const FOLLOW_UPS_EVERY_MINUTES = 10;
 export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: UtcMs): Promise<void> {
 	const minute = new Date(time).getUTCMinutes();
 	if (minute % FOLLOW_UPS_EVERY_MINUTES === 0) {
-		await queueFollowUps(db, time).catch((error) => logError("follow-ups not queued", error));
-		await assignCustomers(db).catch((error) => logError("customers not assigned", error));
+		const areLeft = await assignCustomers(db).catch((error) => {
+			logError("customers not assigned", error);
+			return true;
+		});
+		// A customer who came back gets no follow-up: of a quote without a customer nobody knows that yet.
+		if (!areLeft) await queueFollowUps(db, time).catch((error) => logError("follow-ups not queued", error));
 		await queueJobReminders(db, time).catch((error) => logError("reminders of jobs not queued", error));
 	}
 	await mail.deliver();

@@ -1,8 +1,15 @@
+import {
+	createExecutionContext,
+	createScheduledController,
+	env,
+	waitOnExecutionContext,
+} from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { selectVisits } from "#app/admin/today/today-reads.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
+import worker from "#app/entry.worker.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import type { Service } from "#app/services/services.ts";
@@ -12,7 +19,7 @@ import { seedQuotes } from "../bench/seed-quotes.ts";
 import { aDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { customerMailsAt } from "../support/mails-at.ts";
-import { emptyOutbox } from "../support/queued-mails.ts";
+import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -286,6 +293,22 @@ test("a mail that waits for the morning does not leave where its customer was re
 	await press(await anOwner(), texted, "reminded");
 	await aRequest(NOW, { phone: "+15705568888" });
 	expect(await customerMailsAt(NOW + HOUR_MS)).toEqual([]);
+});
+
+test("the cron reminds nobody while quotes of an older release have no customer: some came back", async () => {
+	const [once, back] = [await aDone(), await aDone(HALF_A_YEAR_AGO, { phone: "+15705568887" })];
+	for (const id of [once, back]) await change(id, { email: `${id}@example.com` });
+	await aRequest(NOW, { phone: "+15705568887" });
+	await seedQuotes(db, 1_100, HALF_A_YEAR_AGO - 30 * DAY_MS);
+	await db.update(quoteRequests).set({ customerId: null });
+	const reminded = async () => {
+		const context = createExecutionContext();
+		await worker.scheduled(createScheduledController({ scheduledTime: new Date(NOW) }), env, context);
+		await waitOnExecutionContext(context);
+		return (await outboxRows()).filter(({ kind }) => kind === "next-visit").map(({ quoteId }) => quoteId);
+	};
+	expect(await reminded()).toEqual([]);
+	expect(await reminded()).toEqual([once]);
 });
 
 test("a list shows the first fifty, with the way to the others, and costs no more for many jobs of other times", async () => {
