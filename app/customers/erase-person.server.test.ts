@@ -95,6 +95,34 @@ test("nothing of an erased person is left, and everything of the others", async 
 	expect(await contents()).toBe(left);
 });
 
+test("a quote of somebody else stays, whose texts name the number or which had it by mistake", async () => {
+	const { db, client } = await aDatabase();
+	const other = submissionOf(second ?? "", "Ursula Here", "+15705550188");
+	await saveQuote(db, submissionOf(first ?? "", "Erika Gone", PHONE), NOW);
+	await saveQuote(db, submissionOf(theirs ?? "", "Ursula Here", "+15705550188"), NOW);
+	await saveQuote(db, submissionOf(second ?? "", "Ursula Here", PHONE), NOW);
+	const concerns = `My sister is at ${PHONE}`;
+	await saveQuote(db, { ...other, condition: { ...other.condition, concerns } }, NOW + 1);
+	const mails = async () =>
+		(await client.execute({ sql: "select * from outbox where quote_id = ?", args: [other.id] })).rows;
+	await client.execute({
+		sql: "insert into outbox (idempotency_key, kind, payload, created_at, next_attempt_at, quote_id) values ('asked', 'a', ?, 1, 1, ?)",
+		args: [JSON.stringify({ text: concerns }), other.id],
+	});
+	const before = await mails();
+	expect(await erasePerson(client, { phone: PHONE }, NOW + 2)).toEqual({ quotes: 1, mails: 0 });
+	expect(await findPerson(client, { phone: "+15705550188" })).toHaveLength(2);
+	expect(await mails()).toEqual(before);
+});
+
+test("a number that no customer has any more still finds the quote that had it", async () => {
+	const { db, client } = await aDatabase();
+	await saveQuote(db, submissionOf(first ?? "", "Erika Gone", PHONE), NOW);
+	await saveQuote(db, submissionOf(first ?? "", "Erika Gone", "+15705550188"), NOW + 1);
+	await client.execute({ sql: "delete from customer_keys where value = ?", args: [PHONE] });
+	expect(await findPerson(client, { phone: PHONE })).toEqual(["Erika Gone"]);
+});
+
 test("an old draft that is sent again does not bring an erased person back, and a new one is saved", async () => {
 	const { db, client, contents } = await aDatabase();
 	const draft = submissionOf(first ?? "", "Erika Gone", PHONE);

@@ -6,7 +6,7 @@ type Person = { readonly phone: string } | { readonly customerId: string };
 interface ErasedPerson {
 	/** Quote requests deleted, with their services, add-ons, history and mails. */
 	quotes: number;
-	/** Further mails deleted that named a number of theirs. */
+	/** Mails of no quote that named a number of theirs, deleted. */
 	mails: number;
 }
 
@@ -18,10 +18,14 @@ const CUSTOMERS = `select m.id from customers m where m.primary_id in (
 /** SQL: the phone numbers by which they are known. An email address can be somebody else's, too. */
 const NUMBERS = `select value from customer_keys where customer_id in (${CUSTOMERS}) and value like '+%' union select :phone where :phone is not null`;
 
-/** SQL: the quotes that are theirs, or have or once had one of these numbers. */
-const QUOTES = `select id from quote_requests where customer_id in (${CUSTOMERS})
-	or contact_value in (${NUMBERS}) or contact_value like :phone || ';ext=%'
-	union select quote_id from quote_events join (${NUMBERS}) on instr(changes, value) > 0`;
+/** SQL: whether a whole value is one of these numbers, perhaps with an extension. */
+const isNumber = (value: string) => `(${value} in (${NUMBERS}) or ${value} like :phone || ';ext=%')`;
+
+/** SQL: the quotes that are theirs or have one of these numbers, and those that once had one and are of nobody else whom we can tell
+ * from them. */
+const QUOTES = `select id from quote_requests where customer_id in (${CUSTOMERS}) or ${isNumber("contact_value")}
+	union select q.id from quote_events e join quote_requests q on q.id = e.quote_id join json_each(e.changes) c
+		where (q.customer_id is null or not exists (${CUSTOMERS})) and (${isNumber("c.value ->> 'from'")} or ${isNumber("c.value ->> 'to'")})`;
 
 function argsOf(person: Person) {
 	return "phone" in person
@@ -31,7 +35,7 @@ function argsOf(person: Person) {
 
 /**
  * Deletes all that is saved of a person: the quote requests that are theirs, or have or once had a phone number of
- * theirs, all that hangs on them, mails that name it, and what owners noted. The requests' own numbers are kept for a while, so
+ * theirs, all that hangs on them, mails of no quote that name it, and what owners noted. Quotes of other customers stay. The requests' own numbers are kept for a while, so
  * that an old tab cannot save them again. One transaction, with `guard` before it; running it again changes nothing. `now` is
  * UTC milliseconds.
  */
@@ -56,7 +60,7 @@ export async function erasePerson(
 			`update day_plans set stops = (select json_group_array(value) from json_each(stops) where value not in ${erased})
 				where exists (select 1 from json_each(stops) where value in ${erased})`,
 			{
-				sql: `delete from outbox where exists (select 1 from (${NUMBERS}) where instr(payload, value) > 0)`,
+				sql: `delete from outbox where quote_id is null and exists (select 1 from json_tree(payload) t where ${isNumber("t.atom")})`,
 				args,
 			},
 			`delete from quote_requests where id in ${erased}`,
