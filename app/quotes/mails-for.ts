@@ -2,7 +2,13 @@ import { alertsFor } from "./mails/alerts.ts";
 import { dateMails, learnedMails } from "./mails/date-mails.ts";
 import { clearedSpamLinkMail, newLinkMail } from "./mails/link-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
-import { answerMail, decisionMails, learnedOfferMail, offerMail, questionMail } from "./mails/offer-mails.ts";
+import {
+	answerMail,
+	decisionMails,
+	correctedOfferMail,
+	offerMail,
+	questionMail,
+} from "./mails/offer-mails.ts";
 import { changeMail, submissionMails } from "./mails/submission-mails.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
@@ -44,7 +50,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 			return dateMails(after, at, { isCancelled: event.action === "lost" });
 		case "corrected":
 		case "edit-undone":
-			return [...learnedMails(before, after, at), ...learnedOfferMail(before, after, at)];
+			return [...learnedMails(before, after, at), ...correctedOfferMail(before, after, at)];
 		case "taken":
 		case "edited":
 		case "contacted":

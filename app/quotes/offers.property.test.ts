@@ -40,13 +40,13 @@ test("a change is taken back where one waits, and nothing but what is asked is o
 	});
 });
 
-test("an offer is mailed once to each address, and to one that an owner learns while the offer waits", () => {
+test("an offer is mailed once to each address, and to one that an owner learns or corrects while the offer waits", () => {
 	holdsFor(({ moments, quote }) => {
 		const sent = (quote ? queuedFor(quote) : []).map(({ number, to }) => `${number} ${to}`);
 		expect(new Set(sent).size).toBe(sent.length);
 		for (const { event, before, after } of moments) {
 			const offer = before && waitingOffer(before, event.at);
-			if (event.action !== "corrected" || !offer || before.email !== null || before.spam) continue;
+			if (event.action !== "corrected" || !offer || before.email === after.email || before.spam) continue;
 			const isMailed = queuedFor(before).some(
 				({ number, to }) => number === offer.number && to === after.email,
 			);

@@ -58,9 +58,29 @@ test("an email address that an owner learns takes the waiting offer to the custo
 	expect(happen(offered, expired(offered, correct)).queued).toEqual([]);
 });
 
+test("an email address that an owner corrects gets the waiting offer, once, and one that was wrong for a moment gets none", () => {
+	const correct = (email: string) => ({ kind: "correct", email, isStale: false }) as const;
+	let quote = given(submit, offer);
+	const told: (string | undefined)[] = [];
+	const correctAt = (email: string, later: number) => {
+		const after = happen(quote, eventsAt(quote, correct(email), NOON + 2 * DAY_MS + later));
+		told.push(after.queued.map((mail) => ("to" in mail.payload ? mail.payload.to : mail.kind)).join());
+		quote = after.quote ?? quote;
+	};
+	correctAt("typo@example.com", 0);
+	correctAt("right@example.com", 5_000);
+	correctAt("ann@example.com", HOUR_MS);
+	correctAt("Right@example.com", 2 * HOUR_MS);
+	expect(told).toEqual(["typo@example.com", "right@example.com", "ann@example.com", ""]);
+	const addresses = quote.mails.filter(({ kind }) => kind === "customer-offer").map(({ payload }) => payload);
+	expect(addresses.join()).not.toContain("typo@example.com");
+});
+
 /** What a step comes to long after the offer ended. */
-const expired = (quote: Quote, step: Step) => {
-	const decision = when(quote, step, NOON + 30 * DAY_MS);
+const expired = (quote: Quote, step: Step) => eventsAt(quote, step, NOON + 30 * DAY_MS);
+
+const eventsAt = (quote: Quote, step: Step, at: number) => {
+	const decision = when(quote, step, at);
 	return decision.kind === "events" ? decision.events : [];
 };
 

@@ -24,25 +24,26 @@ export function offerMail(
 }
 
 /**
- * The mail of an offer that waits, to a customer whose email address nobody knew when it was sent. It leaves once the address cannot be
- * taken back by one tap any more, and is deleted where that happens.
+ * The mail of an offer that waits, to an email address that an owner corrects, once for each address. It leaves once the address cannot
+ * be taken back by one tap any more; one that waits for another address is deleted.
  */
-export function learnedOfferMail(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
+export function correctedOfferMail(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
+	const address = after.email?.toLowerCase();
 	const mails = after.mails.filter(({ kind }) => kind === "customer-offer");
-	if (after.email === null)
-		return mails.filter((mail) => waitsAt(mail, at)).map(({ key }) => ({ cancel: key }));
-	const offer = waitingOffer(after, at);
-	if (before?.email !== null || !offer) return [];
-	const isMailed = mails.some((mail) => {
+	const offers = mails.flatMap((mail) => {
 		const { kind, payload } = readMail(mail);
-		return (
-			kind === "customer-offer" &&
-			payload.number === offer.number &&
-			payload.to.toLowerCase() === after.email?.toLowerCase()
-		);
+		if (kind !== "customer-offer") return [];
+		const isToAddress = payload.to.toLowerCase() === address;
+		return [{ mail, isToAddress, number: payload.number }];
 	});
-	if (isMailed) return [];
-	return offerMail(offer, after, at, { key: `offer:${offer.id}:${after.revision}`, dueAt: at + UNDO_MS });
+	const cancels = offers
+		.filter(({ mail, isToAddress }) => !isToAddress && waitsAt(mail, at))
+		.map(({ mail }) => ({ cancel: mail.key }));
+	const offer = waitingOffer(after, at);
+	if (!offer || before?.email?.toLowerCase() === address) return cancels;
+	if (offers.some(({ isToAddress, number }) => isToAddress && number === offer.number)) return cancels;
+	const key = `offer:${offer.id}:${after.revision}`;
+	return [...cancels, ...offerMail(offer, after, at, { key, dueAt: at + UNDO_MS })];
 }
 
 /** The mails of an answer. The owner gets one of an acceptance and of a decline, about a test and Spam as well; the customer
