@@ -1,11 +1,11 @@
 import { alertsFor } from "./mails/alerts.ts";
-import { dateMails, learnedMails } from "./mails/date-mails.ts";
+import { correctedDateMails, dateMails } from "./mails/date-mails.ts";
 import { clearedSpamLinkMail, newLinkMail } from "./mails/link-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
 import {
 	answerMail,
-	decisionMails,
 	correctedOfferMail,
+	decisionMails,
 	offerMail,
 	questionMail,
 } from "./mails/offer-mails.ts";
@@ -50,7 +50,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 			return dateMails(after, at, { isCancelled: event.action === "lost" });
 		case "corrected":
 		case "edit-undone":
-			return [...learnedMails(before, after, at), ...correctedOfferMail(before, after, at)];
+			return [...correctedDateMails(before, after, at), ...correctedOfferMail(before, after, at)];
 		case "taken":
 		case "edited":
 		case "contacted":

@@ -76,6 +76,20 @@ test("an email address that an owner corrects gets the waiting offer, once, and 
 	expect(addresses.join()).not.toContain("typo@example.com");
 });
 
+test("the mail of a date that still waits for a wrong email address goes to the right one instead", () => {
+	const at = NOON + 2 * DAY_MS;
+	const asked = given(submit);
+	const dated = happen(asked, eventsAt(asked, { kind: "date", in: 9 * DAY_MS }, at)).quote ?? asked;
+	const correct = { kind: "correct", email: "right@example.com", isStale: false } as const;
+	for (const [later, to] of [
+		[5_000, "right@example.com"],
+		[HOUR_MS, "ann@example.com"],
+	] as const) {
+		const after = happen(dated, eventsAt(dated, correct, at + later)).quote;
+		expect(after?.mails.map(({ payload }) => JSON.parse(payload))).toMatchObject([{ to }]);
+	}
+});
+
 /** What a step comes to long after the offer ended. */
 const expired = (quote: Quote, step: Step) => eventsAt(quote, step, NOON + 30 * DAY_MS);
 

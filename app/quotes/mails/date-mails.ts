@@ -44,12 +44,12 @@ export function dateMails(
 	return [...cancels, { queue: { kind: "job-date", payload, ...mail } }];
 }
 
-/** The mail of a date that lies ahead, to a customer whose email address nobody knew when it was set; or its end, where that
+/** The mail of a date that lies ahead and that no mail told yet, to an email address that an owner corrects; or its end, where that
  * address is taken back. */
-export function learnedMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
+export function correctedDateMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const isAhead = after.stage === "scheduled" && (after.scheduledUntil ?? 0) > at;
-	const isLearned = before?.email === null || after.email === null;
-	return isAhead && isLearned ? dateMails(after, at, { isCancelled: false }) : [];
+	const isCorrected = before?.email?.toLowerCase() !== after.email?.toLowerCase();
+	return isAhead && isCorrected ? dateMails(after, at, { isCancelled: false }) : [];
 }
 
 /** The date that a mail told, `none` where it was cancelled; null without such a mail. */
