@@ -137,6 +137,12 @@ test("whoever was shown what an owner corrected, and gives the first answer back
 	expect(send(corrected, { seen: corrected.revision - 1 }, "luxury").phone).toBe("+15705550199");
 });
 
+test("whoever gives an answer that owners tried in between means it", () => {
+	const twice = correct(correct(send(null), { phone: "+15705550155" }), { phone: "+15705550199" });
+	const given = (phone: string) => send(twice, { contact: { ...contact, phone } }, "luxury").phone;
+	expect([given(contact.phone), given("+15705550155")]).toEqual(["+15705550199", "+15705550155"]);
+});
+
 test("while an offer stands, a request has nothing of what an owner corrected", () => {
 	const offered = given(submit, { kind: "correct", email: "new@example.com", isStale: false }, offer);
 	const asked = send(

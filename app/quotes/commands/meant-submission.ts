@@ -65,7 +65,9 @@ function isReplaced(
 ): boolean {
 	// A form shows no email address where another way to answer is chosen.
 	const shown = field === "email" && contact.contactMethod !== "email" ? 0 : seen;
-	return quote.corrections.some(
-		({ field: replaced, was, revision }) => replaced === field && was === to && revision > shown,
+	// The oldest one replaced what the customer was shown.
+	const first = quote.corrections.find(
+		(correction) => correction.field === field && correction.revision > shown,
 	);
+	return first?.was === to;
 }
