@@ -36,7 +36,7 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		const asked = { writer: owner, attempt: attemptOf(form), now: Date.now() };
 		if (intent === "same-again" && UUID.test(text("id"))) {
 			const sent = { lastId: text("last"), id: text("id") };
-			if (!(await takeSameAgain(context, owner, sent, asked.now)))
+			if (!(await takeSameAgain(db, owner, sent, asked.now)))
 				return redirectWithFlash(ownerPaths.newQuote, "same-again-incomplete");
 			context.afterAnswer(() => context.feed.wake());
 			return redirect(`${paths.adminOffer(sent.id)}?${new URLSearchParams({ last: sent.lastId })}`, 303);

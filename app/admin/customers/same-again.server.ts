@@ -1,11 +1,12 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { chosenPackage } from "#app/admin/new-quote/quote-form.ts";
+import type { Database } from "#app/database/client.server.ts";
 import { price } from "#app/pricing/price.ts";
 import { takeQuote } from "#app/quotes/quote-changes.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
+import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 interface SameAgain {
@@ -19,17 +20,17 @@ interface SameAgain {
  * an answer is missing that is asked by now, or the job is gone.
  * @throws as `takeQuote` does. */
 export async function takeSameAgain(
-	context: AppLoadContext,
+	db: Database,
 	owner: Writer,
 	{ lastId, id }: SameAgain,
 	now: UtcMs,
 ): Promise<boolean> {
-	const { results } = await owner.read([selectQuote(context.db, lastId)]);
-	const [[last]] = results;
+	const { results } = await owner.read([selectQuote(db, lastId), selectNewestPrices(db)]);
+	const [[last], newest] = results;
 	if (!last) return false;
 	const { service, contact, condition } = answersOfQuote(last);
 	if (!service || !contact || !condition) return false;
-	const prices = price({ ...service, ...condition }, await context.prices());
+	const prices = price({ ...service, ...condition }, pricesOf(newest));
 	const chosen = chosenPackage(prices, last.package);
 	// The wizard asks for an address only who wants an answer there.
 	const answers = { service, condition, contact: { ...contact, email: last.email ?? undefined } };
@@ -39,6 +40,6 @@ export async function takeSameAgain(
 		addons: last.addons.map(({ addon }) => ({ addonName: addon, price: prices.addons[addon] })),
 		heardOfUs: "returning" as const,
 	};
-	const taken = await takeQuote(context.db, owner, command, now);
+	const taken = await takeQuote(db, owner, command, now);
 	return taken.kind === "changed" || taken.refusal.kind === "taken";
 }
