@@ -26,7 +26,7 @@ export const customers = sqliteTable(
 		/** Counts what owners did with it; an event is written for each. */
 		revision: integer("revision").notNull().default(0),
 		createdAt: integer("created_at").notNull(),
-		/** When a quote of theirs was last saved or changed. */
+		/** When a quote of theirs was last saved or changed, or an owner last noted, merged or separated. */
 		updatedAt: integer("updated_at").notNull(),
 	},
 	(table) => [

@@ -319,7 +319,7 @@ test("quotes of an older release get their customers by the cron, and what no re
 });
 
 test("a customer of whom something is noted outlives the requests as long as one is kept", async () => {
-	const quoteId = await aRequest(db);
+	const quoteId = await aRequest(db, {}, Date.now() - 731 * DAY_MS);
 	const id = (await customerOf(db, quoteId)) ?? "";
 	await press(db, await anOwner(), id, { intent: "note", customer: id, note: "Gate", seen: "" });
 	await db.delete(quoteRequests).where(eq(quoteRequests.id, quoteId));

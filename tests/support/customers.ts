@@ -70,10 +70,10 @@ export async function press(
 	return owner.post(ownerPaths.customer(customerId), Object.entries({ revision, ...fields }));
 }
 
-/** Every row about customers but what counts events. */
+/** Every row about customers but what counts events and when the last was. */
 export async function customerRows(db: Database): Promise<unknown[]> {
 	return [
-		await db.all(sql`select id, primary_id, name, note, created_at, updated_at from customers order by id`),
+		await db.all(sql`select id, primary_id, name, note, created_at from customers order by id`),
 		await db.all(sql`select * from customer_keys order by value`),
 		await db.all(sql`select id, customer_id from quote_requests order by id`),
 	];

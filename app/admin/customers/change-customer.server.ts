@@ -90,11 +90,11 @@ function insertEvents(
 }
 
 /** Writes no more than what changed: the note of one that is merged along may be another by now. */
-function writeChange(db: Database, before: Customer, after: Customer) {
+function writeChange(db: Database, now: UtcMs, before: Customer, after: Customer) {
 	const { primaryId, note, revision } = after;
 	const set = {
 		...(primaryId !== before.primaryId && { primaryId }),
-		...(revision !== before.revision && { note, revision }),
+		...(revision !== before.revision && { note, revision, updatedAt: sql`max(updated_at, ${now})` }),
 	};
 	return Object.keys(set).length === 0
 		? []
@@ -122,7 +122,7 @@ export function changeCustomer(
 		const after = evolve(loaded.customers, event);
 		await writeBatch(db, [
 			...insertEvents(db, asked, loaded, event),
-			...loaded.customers.flatMap((before, at) => writeChange(db, before, after[at] ?? before)),
+			...loaded.customers.flatMap((before, at) => writeChange(db, asked.now, before, after[at] ?? before)),
 		]);
 		return null;
 	});

@@ -54,7 +54,7 @@ function isFound(search: string): SQL {
 		join quote_requests q on q.id = f.quote_id join customers c on c.id = q.customer_id)`;
 }
 
-/** A query for customers who asked for something, or of whom an owner noted something; who asked last comes first. */
+/** A query for customers who asked for something, or of whom an owner noted something; the last of either comes first. */
 export function selectCustomers(db: Database, { search, before }: CustomerFilter, size: number, which?: SQL) {
 	const { id, primaryId, name, updatedAt, revision } = customers;
 	return db
