@@ -163,6 +163,7 @@ test("a note is taken back by its form, and never overwrites a newer one unseen"
 	expect((await db.select().from(customers).where(eq(customers.id, id)))[0]).toMatchObject({
 		...{ note: null, revision: 2 },
 	});
+	expect((await write("Beware", "Gate code 4711\r\nDog")).html).toContain("Saved now: nothing");
 	const long = await write("x".repeat(1_001), "");
 	expect([long.status, long.html.includes("x".repeat(1_001))]).toEqual([400, true]);
 });

@@ -26,8 +26,10 @@ export function NoteForm({ customer: { id, note, revision }, name = null, typed 
 			<input type="hidden" name="customer" value={id} />
 			<input type="hidden" name="seen" value={note ?? ""} />
 			{revision !== undefined && <RevisionField revision={revision} />}
-			{typed !== undefined && note !== null && typed !== note && (
-				<p className="rounded-md bg-orange-mist px-3 py-2 text-sm whitespace-pre-line">{texts.now(note)}</p>
+			{typed !== undefined && typed !== (note ?? "") && (
+				<p className="rounded-md bg-orange-mist px-3 py-2 text-sm whitespace-pre-line">
+					{texts.now(note || texts.empty)}
+				</p>
 			)}
 			<TextField
 				field={field}
