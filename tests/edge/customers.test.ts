@@ -134,7 +134,7 @@ test("card, quote's page and Today have the lasting note, and the last job with 
 	expect(theirs.html).not.toContain("4711");
 	const mails = await db.select().from(outbox);
 	expect(mails.some(({ quoteId }) => quoteId === newest)).toBe(true);
-	expect(JSON.stringify(mails)).not.toContain("4711");
+	expect(JSON.stringify(mails)).not.toContain("code 4711");
 	const page = await pageOf(id);
 	for (const text of [
 		ida.name,
