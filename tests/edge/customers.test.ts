@@ -17,6 +17,15 @@ import { Visitor } from "../support/visitor.ts";
 const plain = (html: string) => html.replace(/<!--.*?-->/g, "").replace(/&#x27;/g, "'");
 const pageOf = async (customerId: string | null) =>
 	plain((await (await anOwner()).get(ownerPaths.customer(customerId ?? ""))).html);
+/** The fields of the form that a customer's page offers to take back what was just done; null without one. */
+async function undoOf(customerId: string): Promise<[string, string][] | null> {
+	const [, form] = /id="undo"(.*?)<\/section>/s.exec(await pageOf(customerId)) ?? [];
+	if (form === undefined) return null;
+	return [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+		name,
+		value,
+	]);
+}
 const nameOf = async (id: string | null) =>
 	(
 		await db
@@ -203,6 +212,12 @@ test("merging and separating again leaves every row as it was, and between them 
 	for (const text of ["Merged", eve.name, paths.adminQuote(first), paths.adminQuote(second)])
 		expect(page).toContain(text);
 	expect((await owner.get(ownerPaths.customer(other))).location).toBe(ownerPaths.customer(id));
+	for (const revision of ["2", "4"]) {
+		const fields = { intent: "note", customer: other, note: "Dog and cat", seen: "Dog", revision };
+		await press(db, owner, id, fields);
+		await owner.post(ownerPaths.customer(id), (await undoOf(id)) ?? []);
+		expect((await db.select().from(customers).where(eq(customers.id, other)))[0]?.note).toBe("Dog");
+	}
 	expect((await press(db, owner, id, { intent: "separate", other })).status).toBe(303);
 	expect(await customerRows(db)).toEqual(before);
 	expect((await press(db, owner, id, { intent: "separate", other })).status).toBe(409);

@@ -33,7 +33,7 @@ export function CustomerUndo({ page: { customer, undo, undoFor, now } }: { page:
 	if (!undo || isOver) return null;
 	return (
 		<UndoNotice ref={bar} id="undo" title={customerPage.undo[undo.action]} name={customer.name}>
-			<CustomerForm revision={customer.revision} fields={undo.fields}>
+			<CustomerForm revision={undo.revision} fields={undo.fields}>
 				<UndoButton label={customerPage.undo.label} />
 			</CustomerForm>
 		</UndoNotice>

@@ -92,7 +92,7 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		lastJob: requests.find(isJob)?.id ?? null,
 		search,
 		candidates: found.filter((candidate) => candidate.id !== id),
-		undo: newest && newest.at + UNDO_MS > now ? undoOf(newest.event) : null,
+		undo: newest && newest.at + UNDO_MS > now ? undoOf(newest.event, members) : null,
 		undoFor: newest ? newest.at + UNDO_MS - now : 0,
 		/** Of the quote that "Same again" makes. */
 		newId: crypto.randomUUID(),
@@ -107,14 +107,21 @@ function isJob({ stage }: QuoteView): boolean {
 	return stage === "done" || stage === "scheduled" || stage === "accepted";
 }
 
-/** The form that takes an event back, by its fields. */
-function undoOf(event: CustomerEvent): { action: CustomerEvent["action"]; fields: Record<string, string> } {
-	const { action } = event;
-	if (action === "noted")
-		return {
-			action,
-			fields: { intent: "note", customer: event.customerId, note: event.from ?? "", seen: event.to ?? "" },
-		};
+interface CustomerUndo {
+	action: CustomerEvent["action"];
+	/** The revision of the customer whose event it is: what is done and taken back again is another form. */
+	revision: number;
+	fields: Record<string, string>;
+}
+
+/** The form that takes an event back. */
+function undoOf(event: CustomerEvent, members: readonly { id: string; revision: number }[]): CustomerUndo {
+	const { action, customerId } = event;
+	const revision = members.find(({ id }) => id === customerId)?.revision ?? 0;
+	if (action === "noted") {
+		const fields = { intent: "note", customer: customerId, note: event.from ?? "", seen: event.to ?? "" };
+		return { action, revision, fields };
+	}
 	const intent = action === "merged" ? "separate" : "merge";
-	return { action, fields: { intent, other: event.other } };
+	return { action, revision, fields: { intent, other: event.other } };
 }
