@@ -220,6 +220,7 @@ test("merging and separating again leaves every row as it was, and between them 
 	}
 	expect((await press(db, owner, id, { intent: "separate", other })).status).toBe(303);
 	expect(await customerRows(db)).toEqual(before);
+	expect([await undoOf(id), await undoOf(other)]).toEqual([expect.anything(), null]);
 	expect((await press(db, owner, id, { intent: "separate", other })).status).toBe(409);
 });
 

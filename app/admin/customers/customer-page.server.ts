@@ -92,7 +92,7 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		lastJob: requests.find(isJob)?.id ?? null,
 		search,
 		candidates: found.filter((candidate) => candidate.id !== id),
-		undo: newest && newest.at + UNDO_MS > now ? undoOf(newest.event, members) : null,
+		undo: newest && newest.at + UNDO_MS > now ? undoOf(newest.event, id, members) : null,
 		undoFor: newest ? newest.at + UNDO_MS - now : 0,
 		/** Of the quote that "Same again" makes. */
 		newId: crypto.randomUUID(),
@@ -114,14 +114,19 @@ interface CustomerUndo {
 	fields: Record<string, string>;
 }
 
-/** The form that takes an event back. */
-function undoOf(event: CustomerEvent, members: readonly { id: string; revision: number }[]): CustomerUndo {
+/** The form that takes an event back; null on the page of who was separated: only the other's can. */
+function undoOf(
+	event: CustomerEvent,
+	pageId: string,
+	members: readonly { id: string; revision: number }[],
+): CustomerUndo | null {
 	const { action, customerId } = event;
 	const revision = members.find(({ id }) => id === customerId)?.revision ?? 0;
 	if (action === "noted") {
 		const fields = { intent: "note", customer: customerId, note: event.from ?? "", seen: event.to ?? "" };
 		return { action, revision, fields };
 	}
+	if (customerId !== pageId) return null;
 	const intent = action === "merged" ? "separate" : "merge";
 	return { action, revision, fields: { intent, other: event.other } };
 }
