@@ -1,18 +1,17 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerPage } from "#app/content/customers.ts";
 import type { CustomerCommand } from "#app/customers/decide-customer.ts";
 import { normalizeText } from "#app/fields/text.ts";
+import { isUuid } from "#app/fields/uuid.ts";
 import { noFacts, type Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { changeCustomer, eraseCustomer } from "./change-customer.server.ts";
 import { MAX_NOTE } from "./note-form.tsx";
 import { takeSameAgain } from "./same-again.server.ts";
-
-const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
 const tooLong = { ...customerPage.failed, text: customerPage.note.tooLong };
 const newer = { ...customerPage.failed, text: customerPage.note.newer };
@@ -27,14 +26,13 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const intent = text("intent");
 	const page = ownerPaths.customer(encodeURIComponent(customerId));
-	function refuse(status: number, { title, text: why }: { title: string; text: string }) {
-		const typed =
-			intent === "note" ? { customer: text("customer"), note: text("note"), seen: text("seen") } : null;
-		return data({ title, why, typed }, status);
-	}
+	const typed =
+		intent === "note" ? { customer: text("customer"), note: text("note"), seen: text("seen") } : null;
+	const because = ({ title, text: why }: { title: string; text: string }) => ({ title, why, typed });
+	const refuse = (status: number, why: { title: string; text: string }) => data(because(why), status);
 	async function work(owner: Writer) {
 		const asked = { writer: owner, attempt: attemptOf(form), now: Date.now() };
-		if (intent === "same-again" && UUID.test(text("id"))) {
+		if (intent === "same-again" && isUuid(text("id"))) {
 			const sent = { lastId: text("last"), id: text("id") };
 			if (!(await takeSameAgain(db, owner, sent, asked.now)))
 				return redirectWithFlash(ownerPaths.newQuote, "same-again-incomplete");
@@ -60,13 +58,7 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		quoteId: customerId,
 		work,
 		failed: () => refuse(503, customerPage.failed),
-		signedOut:
-			intent === "note"
-				? () => {
-						// Thrown, it is shown in place of the page, which is not loaded.
-						throw refuse(401, customerPage.signedOut);
-					}
-				: undefined,
+		signedOut: throwTyped(typed !== null, because(customerPage.signedOut)),
 	});
 }
 

@@ -4,6 +4,7 @@ import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts
 import { paths } from "#app/config/paths.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
+import { isUuid } from "#app/fields/uuid.ts";
 import { price } from "#app/pricing/price.ts";
 import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -14,8 +15,6 @@ import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 import { answersOf, chosenPackage, quoteFormSchema } from "./quote-form.ts";
-
-const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Saves a caller's quote and leads to its offer.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
@@ -29,7 +28,7 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 		what: "quote not taken",
 		quoteId: id,
 		async work(owner) {
-			if (submission.status !== "success" || !UUID.test(id)) {
+			if (submission.status !== "success" || !isUuid(id)) {
 				await owner.read([noFacts(context.db)]);
 				return refuse();
 			}

@@ -3,6 +3,7 @@ import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
+import { isUuid } from "#app/fields/uuid.ts";
 import { sealOffer } from "#app/quotes/offer.ts";
 import { sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
@@ -26,8 +27,6 @@ export interface PostedOffer {
 	/** The number of the newest offer that the owner has seen. */
 	newest: number;
 }
-
-const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Does what an offer's form asks: another line, a preview, or sending.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
@@ -55,7 +54,7 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 				return reply(200, { values: withRows(values, { isLonger: intent === "add-line" }) });
 			if ("errors" in checked) return reply(400, { errors: checked.errors });
 			if (!isSent) return reply(200, { offer: checked.offer });
-			if (!UUID.test(values.id) || !Number.isSafeInteger(newest)) return reply(400);
+			if (!isUuid(values.id) || !Number.isSafeInteger(newest)) return reply(400);
 			const offer = await sealOffer({ ...checked.offer, id: values.id, quoteId, number: newest + 1 });
 			const command = { offer, seen: Number(values.changed) || 0 };
 			const sent = await sendOffer(context.db, owner, quoteId, command, now);
