@@ -342,6 +342,10 @@ test("a customer of whom something is noted outlives the requests as long as one
 	await db.delete(quoteRequests).where(eq(quoteRequests.id, quoteId));
 	await forgetCustomers(db, Date.now());
 	expect(await nameOf(id)).toBeDefined();
+	const listed = await (await anOwner()).get(
+		`${ownerPaths.customers}?q=${(await nameOf(id))?.slice(4)}%20gate`,
+	);
+	expect(listed.html).toContain(ownerPaths.customer(id));
 	await forgetCustomers(db, Date.now() + 731 * DAY_MS);
 	expect(await nameOf(id)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { and, desc, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { matchOf } from "#app/admin/dashboard/search-index.server.ts";
-import { parseSearch } from "#app/admin/dashboard/search-query.ts";
+import { parseSearch, type SearchQuery } from "#app/admin/dashboard/search-query.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { notesOf } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -43,7 +43,18 @@ const theirs = sql`customers m join quote_requests q on q.customer_id = m.id whe
 const newest = sql`coalesce((select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(q.done_at) from ${theirs}))
 	from (select q.contact_value, q.email, q.zip_code, max(q.created_at), count(*) requests from ${theirs}) where requests > 0), 'null')`;
 
-/** SQL: customers whose requests have all words of a search, or are from a place that it names. */
+/** SQL: name and note of a customer `c`, with apostrophes left out as `parseSearch` does. */
+const ownWords = sql`replace(replace(lower(c.name || ' ' || coalesce(c.note, '')), '''', ''), '’', '')`;
+
+/** SQL: whether name and note have what a search asks for. */
+function hasWords(query: SearchQuery): SQL {
+	if ("all" in query) return sql`(${sql.join(query.all.map(hasWords), sql` and `)})`;
+	if ("any" in query) return sql`(${sql.join(query.any.map(hasWords), sql` or `)})`;
+	return "word" in query ? sql`instr(${ownWords}, ${query.word.toLowerCase()}) > 0` : sql`false`;
+}
+
+/** SQL: customers whose requests have all words of a search, or are from a place that it names; and those with whom an owner did
+ * something and whose own name and note have the words, for whom no request may be left. */
 function isFound(search: string): SQL {
 	const words = parseSearch(search);
 	if (!words) return sql`false`;
@@ -51,7 +62,8 @@ function isFound(search: string): SQL {
 	const match = `${matchOf({ any: [words, ...towns] })} NOT state : "spam"`;
 	return sql`customers.id in (select c.primary_id from
 		(select quote_id from quote_search s join quote_search_text t on t.position = s.rowid where quote_search match ${match} order by s.rowid desc limit ${MAX_FOUND}) f
-		join quote_requests q on q.id = f.quote_id join customers c on c.id = q.customer_id)`;
+		join quote_requests q on q.id = f.quote_id join customers c on c.id = q.customer_id
+		union select c.primary_id from customers c where c.id in (select customer_id from customer_events) and ${hasWords(words)})`;
 }
 
 /** A query for customers who asked for something, or of whom an owner noted something; the last of either comes first. */
