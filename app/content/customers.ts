@@ -44,6 +44,8 @@ export const customerPage = {
 		separate: (name: string) => `Make ${name} a customer of their own again`,
 	},
 	export: "Download all that is saved",
+	leftOut:
+		"Left out: the secret link of each quote's own page; the contents of mails, which have that link, too; the digests by which an answer that is sent twice and a network that sends many are recognized; and mails about several quotes.",
 	erase: {
 		title: "Erase this customer",
 		note: "All their requests, offers, jobs, notes and mails go for good. Backups made before still have them.",

@@ -288,6 +288,7 @@ test("all that is saved of a person is one file, and erasing takes it all and no
 		decisions: [{ outcome: "accepted" }],
 		offers: [{ total: 612 }],
 	});
+	expect(saved.left_out).toContain("link");
 	expect(file.html).not.toContain((await savedQuote(job)).rows[0]?.customerToken ?? "none");
 	const erased = await press(db, owner, id, { intent: "erase" });
 	expect([erased.status, erased.location]).toEqual([303, ownerPaths.customers]);

@@ -1,5 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import { requireAdmin } from "#app/auth/guard.server.ts";
+import { customerPage } from "#app/content/customers.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import * as schema from "#db/schema.ts";
 import { groupOf } from "./customer-page.server.ts";
@@ -39,5 +40,6 @@ export async function exportCustomer(args: RouteArgs, id: string): Promise<strin
 	);
 	if (results[0]?.length === 0) return null;
 	const saved = Object.fromEntries(parts.map(({ table }, at) => [getTableName(table), results[at]]));
-	return JSON.stringify(saved, (key, value) => (withheld.includes(key) ? undefined : value), "\t");
+	const told = { left_out: customerPage.leftOut, ...saved };
+	return JSON.stringify(told, (key, value) => (withheld.includes(key) ? undefined : value), "\t");
 }
