@@ -32,14 +32,15 @@ export async function saveAddons(
 
 type ChoiceOutcome = "saved" | "erased" | "replaced" | "too-many" | "failed";
 
-/** As `saveAddons`, after saving the submission again where there is one. A failure is logged. */
+/** As `saveAddons`, after saving the submission again where there is one, which asks for nothing while an offer stands unless the
+ * total is confirmed. A failure is logged. */
 export async function trySaveAddons(
 	db: Database,
 	{ submission, ...choice }: AddonChoice & { submission: QuoteSubmission | null },
 	now: UtcMs,
 ): Promise<ChoiceOutcome> {
 	try {
-		if (submission) await saveQuote(db, submission, now);
+		if (submission) await saveQuote(db, submission, now, undefined, { isQuiet: !choice.confirmed });
 		await saveAddons(db, choice, now);
 		return "saved";
 	} catch (error) {

@@ -51,9 +51,7 @@ export function refusalError(kind: "paused" | "erased" | "replaced" | "too-many"
  * @throws {VoidDraftError} when the quote was erased or its link replaced; {AskedTooMuchError}; {PausedError}; another error when the database refuses or does not answer in
  * time. Whether the quote was saved is then unknown, and the same call may be made again.
  */
-export async function saveQuote(
-	...saved: readonly [db: Database, submission: QuoteSubmission, now: UtcMs, source?: SubmissionSource]
-): Promise<string | null> {
+export async function saveQuote(...saved: Parameters<typeof submitQuote>): Promise<string | null> {
 	return (await submitQuote(...saved)).customerToken;
 }
 
@@ -72,9 +70,10 @@ export async function submitQuote(
 	submission: QuoteSubmission,
 	now: UtcMs,
 	source?: SubmissionSource,
+	{ isQuiet = false } = {},
 ): Promise<SavedQuote> {
 	const command = {
-		submission,
+		...{ submission, isQuiet },
 		attempt: crypto.randomUUID(),
 		fingerprint: await fingerprintOf(submission),
 		customerToken: newCustomerToken(),

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { Addon } from "#app/catalog/options.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { saveAddons } from "#app/quotes/addons.server.ts";
+import { saveAddons, trySaveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOffer, send } from "../support/offers.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
@@ -90,6 +92,21 @@ test("confirming notes when, once, until another choice makes it another total",
 	expect((await saved()).rows[0]?.confirmedAt).toBeNull();
 	await choose([], { confirmed: true, now: LATER + 4 });
 	expect((await saved()).rows[0]?.confirmedAt).toBe(LATER + 4);
+});
+
+test("a tap in a tab that another one overtook leaves what was asked for there, and confirming takes it back", async () => {
+	const { submission, saved } = await aSavedQuote();
+	await send(db, anOffer(submission.id, { validUntil: NOW + DAY_MS }), NOW);
+	await saveQuote(db, { ...aSubmission({ id: submission.id }, "luxury") }, LATER);
+	const tap = (confirmed: boolean) => {
+		const choice = { quoteId: submission.id, addons: [], priced: rateCard, confirmed, submission };
+		return trySaveAddons(db, choice, LATER + 1);
+	};
+	const actions = async () => (await saved()).events.map(({ action }) => action);
+	expect(await tap(false)).toBe("saved");
+	expect(await actions()).toEqual(["submitted", "offered", "asked"]);
+	expect(await tap(true)).toBe("saved");
+	expect(await actions()).toEqual(["submitted", "offered", "asked", "change-withdrawn"]);
 });
 
 test("without such a quote nothing is saved", async () => {

@@ -12,6 +12,8 @@ import { meantBy } from "./meant-submission.ts";
 export interface SubmitQuote extends Submitted {
 	readonly attempt: string;
 	readonly signals: readonly SpamSignal[];
+	/** Whether nothing is asked for, or taken back, while an offer stands: the visitor did not press a button for it. */
+	readonly isQuiet?: boolean;
 }
 
 /** What a submission is judged by; the counts are of other quotes. */
@@ -37,7 +39,7 @@ export const MAX_UNFOLDED = 20;
 /** Saves what a visitor submitted; the same again changes nothing. While an offer stands it is a request to the owner. */
 export function decideSubmission(
 	quote: Quote | null,
-	{ signals, attempt, ...submitted }: SubmitQuote,
+	{ signals, attempt, isQuiet = false, ...submitted }: SubmitQuote,
 	facts: SubmitFacts,
 	at: UtcMs,
 ): Decision<{ readonly kind: "paused" | "erased" | "replaced" | "too-many" }> {
@@ -48,6 +50,7 @@ export function decideSubmission(
 	if (!quote && facts.isPaused) return refuse({ kind: "paused" });
 	const meant = quote && !isSame ? meantBy(quote, submitted.submission, facts.prices) : null;
 	if (quote && isPromised(quote, at)) {
+		if (isQuiet) return unchanged;
 		const wanted = meant ? answered(quote, meant.submission, submitted.fingerprint, meant.kept) : quote;
 		return askForChange(quote, wanted, attempt, at);
 	}
