@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { forecastAddress } from "#app/config/forecast.ts";
+import { forecastAgent, forecastPoint } from "#app/config/forecast.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { settings } from "#db/schema.ts";
-import { type Forecast, forecastSchema, readForecast } from "./forecast.ts";
+import { type Forecast, forecastSchema, pointSchema, readForecast } from "./forecast.ts";
 
 /** The cron asks in one minute of every third hour. */
 const EVERY_HOURS = 3;
@@ -16,15 +16,24 @@ export function isForecastMinute(time: UtcMs): boolean {
 	return Math.floor(time / MINUTE_MS) % ((EVERY_HOURS * HOUR_MS) / MINUTE_MS) === AT_MINUTE;
 }
 
-/** Fetches the forecast and keeps it beside the settings, from which it is read with them.
+/** Fetches the forecast and keeps it beside the settings, from which it is read with them. `point` is where the service
+ * names the forecast's address.
  * @throws where the service does not answer in time or with a forecast, or the database fails; the one before is then kept. */
-export async function fetchForecast(db: Database, now: UtcMs, address = forecastAddress): Promise<void> {
-	const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
-	const response = await fetch(address, { redirect: "manual", signal });
-	if (!response.ok) throw new Error(`The weather service answered ${response.status}`);
-	const forecast = readForecast(JSON.parse(await readText(response)), now);
+export async function fetchForecast(db: Database, now: UtcMs, point = forecastPoint): Promise<void> {
+	const address = new URL(pointSchema.parse(await ask(point)).properties.forecast);
+	if (address.origin !== new URL(point).origin)
+		throw new Error("The weather service names an address elsewhere");
+	const forecast = readForecast(await ask(address.href), now);
 	const value = sql`json_set(${settings.value}, '$.forecast', json(${JSON.stringify(forecast)}))`;
 	await db.update(settings).set({ value }).where(eq(settings.id, 1));
+}
+
+async function ask(address: string): Promise<unknown> {
+	const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+	const headers = { "User-Agent": forecastAgent };
+	const response = await fetch(address, { headers, redirect: "manual", signal });
+	if (!response.ok) throw new Error(`The weather service answered ${response.status}`);
+	return JSON.parse(await readText(response));
 }
 
 /** The text of an answer.

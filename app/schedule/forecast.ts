@@ -2,20 +2,30 @@ import * as z from "zod/mini";
 import { forecastTexts as texts } from "#app/content/forecast.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 
-const DAYS = 16;
-const figures = z.array(z.nullable(z.number())).check(z.maxLength(DAYS));
+const PERIODS = 40;
 
-/** What the service answers: a list for each figure, a day a place. */
+/** What the service answers of a place: where its forecast is. */
+export const pointSchema = z.object({ properties: z.object({ forecast: z.url() }) });
+
+/** What the service answers of the days ahead: days and nights in turn. */
 const answerSchema = z.object({
-	daily: z.object({
-		time: z.array(z.iso.date()).check(z.maxLength(DAYS)),
-		weather_code: figures,
-		precipitation_probability_max: figures,
-		temperature_2m_max: figures,
+	properties: z.object({
+		periods: z
+			.array(
+				z.object({
+					/** Local, such as `2026-05-12T06:00:00-04:00`. */
+					startTime: z.string(),
+					isDaytime: z.boolean(),
+					temperature: z.number(),
+					probabilityOfPrecipitation: z.object({ value: z.nullable(z.number()) }),
+					shortForecast: z.string(),
+				}),
+			)
+			.check(z.maxLength(PERIODS)),
 	}),
 });
 
-/** The weather of the days ahead, as it is kept; `code` is the WMO's, `rain` a percentage, `high` degrees Fahrenheit. */
+/** The weather of the days ahead, as it is kept: in the service's words, with percent and degrees Fahrenheit. */
 export const forecastSchema = z.object({
 	/** When it was fetched. */
 	at: z.int(),
@@ -23,51 +33,34 @@ export const forecastSchema = z.object({
 		.array(
 			z.object({
 				date: z.iso.date(),
-				code: z.int(),
+				sky: z.string().check(z.minLength(1), z.maxLength(100)),
 				rain: z.int().check(z.gte(0), z.lte(100)),
 				high: z.int().check(z.gte(-100), z.lte(200)),
 			}),
 		)
-		.check(z.maxLength(DAYS)),
+		.check(z.maxLength(PERIODS)),
 });
 export type Forecast = z.output<typeof forecastSchema>;
 
-/** Returns the forecast in an answer of the service; days without all figures are left out.
+/** Returns the forecast in an answer of the service.
  * @throws where the answer is none. */
 export function readForecast(answer: unknown, at: UtcMs): Forecast {
-	const { time, ...lists } = answerSchema.parse(answer).daily;
-	const days = time.flatMap((date, index) => {
-		const code = lists.weather_code[index];
-		const [rain, high] = [lists.precipitation_probability_max[index], lists.temperature_2m_max[index]];
-		if (code == null || rain == null || high == null) return [];
-		return [{ date, code, rain: Math.round(rain), high: Math.round(high) }];
-	});
+	const days = answerSchema
+		.parse(answer)
+		.properties.periods.filter(({ isDaytime }) => isDaytime)
+		.map(({ startTime, temperature, probabilityOfPrecipitation, shortForecast }) => ({
+			date: startTime.slice(0, 10),
+			sky: shortForecast,
+			rain: Math.round(probabilityOfPrecipitation.value ?? 0),
+			high: Math.round(temperature),
+		}));
 	return forecastSchema.parse({ at, days });
 }
 
-/** Returns a day's weather in words, such as `Rain likely (80%), high 54°F`; null where nothing is known of the day, or what is
+/** Returns a day's weather in words, such as `Rain Likely (80%), high 54°F`; null where nothing is known of the day, or what is
  * known is older than a day at `now`. */
 export function forecastOn(forecast: Forecast | null, date: string, now: UtcMs): string | null {
 	if (!forecast || now - forecast.at > DAY_MS) return null;
 	const day = forecast.days.find((other) => other.date === date);
-	return day ? `${skyOf(day)}, ${texts.high(day.high)}` : null;
-}
-
-const LIKELY_PERCENT = 60;
-const POSSIBLE_PERCENT = 30;
-
-function skyOf({ code, rain }: Forecast["days"][number]): string {
-	const wet = wetOf(code);
-	if (rain >= LIKELY_PERCENT) return texts.likely(wet ?? texts.rain, rain);
-	if (rain >= POSSIBLE_PERCENT) return texts.possible(wet ?? texts.rain, rain);
-	if (wet) return texts.dry;
-	if (code >= 45) return texts.fog;
-	return code <= 1 ? texts.sunny : texts.cloudy;
-}
-
-/** What falls from the sky of a WMO code; null for nothing. */
-function wetOf(code: number): string | null {
-	if (code >= 95) return texts.storms;
-	if ((code >= 71 && code <= 77) || code === 85 || code === 86) return texts.snow;
-	return code >= 51 ? texts.rain : null;
+	return day ? texts.day(day.sky, day.rain, day.high) : null;
 }

@@ -13,14 +13,20 @@ import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 
 const NOW = TUESDAY.startsAt - HOUR_MS;
-const SERVICE = "https://weather.example/v1/forecast";
-const RAIN = "Rain likely (80%), high 54°F";
+const SERVICE = "https://weather.example/points/41.5,-75.7";
+const FORECAST = "https://weather.example/gridpoints/BGM/1,2/forecast";
+const RAIN = "Rain Likely (80%), high 54°F";
 const answer = {
-	daily: {
-		time: ["2026-05-12"],
-		weather_code: [63],
-		precipitation_probability_max: [80],
-		temperature_2m_max: [53.6],
+	properties: {
+		periods: [
+			{
+				startTime: "2026-05-12T06:00:00-04:00",
+				isDaytime: true,
+				temperature: 54,
+				probabilityOfPrecipitation: { value: 80 },
+				shortForecast: "Rain Likely",
+			},
+		],
 	},
 };
 
@@ -39,11 +45,16 @@ afterEach(async () => {
 });
 
 /** Has the weather service answer so; everything else is asked as ever. */
-function answerWith(body: string, status = 200): void {
+function answerWith(body: string, status = 200, forecast = FORECAST): void {
 	const { fetch } = globalThis;
-	vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
-		input === SERVICE ? Promise.resolve(new Response(body, { status })) : fetch(input, init),
-	);
+	const answers = new Map([
+		[SERVICE, () => Response.json({ properties: { forecast } })],
+		[FORECAST, () => new Response(body, { status })],
+	]);
+	vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+		const made = typeof input === "string" ? answers.get(input) : undefined;
+		return made ? Promise.resolve(made()) : fetch(input, init);
+	});
 }
 
 async function pages(): Promise<string[]> {
@@ -53,7 +64,7 @@ async function pages(): Promise<string[]> {
 }
 
 test("a day's weather is on Today and on the page that moves the day, for a day after it was fetched", async () => {
-	for (const html of await pages()) expect(html).not.toContain("Open-Meteo");
+	for (const html of await pages()) expect(html).not.toContain("National Weather Service");
 	answerWith(JSON.stringify(answer));
 	await fetchForecast(db, NOW, SERVICE);
 	for (const html of await pages()) expect(html).toContain(RAIN);
@@ -68,15 +79,16 @@ test("a day's weather is on Today and on the page that moves the day, for a day 
 });
 
 test.each([
-	["an error", "{}", 500],
-	["what is no forecast", JSON.stringify({ reason: "Please slow down" }), 200],
-	["what is no JSON", "<html>", 200],
-	["more than any forecast", `${JSON.stringify(answer)}${" ".repeat(70_000)}`, 200],
-])("where the service answers with %s the forecast before stays", async (_what, body, status) => {
+	["an error", "{}", 500, FORECAST],
+	["what is no forecast", JSON.stringify({ reason: "Please slow down" }), 200, FORECAST],
+	["what is no JSON", "<html>", 200, FORECAST],
+	["more than any forecast", `${JSON.stringify(answer)}${" ".repeat(70_000)}`, 200, FORECAST],
+	["an address elsewhere", JSON.stringify(answer), 200, "https://elsewhere.example/forecast"],
+])("where the service answers with %s the forecast before stays", async (_what, body, status, address) => {
 	answerWith(JSON.stringify(answer));
 	await fetchForecast(db, NOW, SERVICE);
 	vi.restoreAllMocks();
-	answerWith(body, status);
+	answerWith(body, status, address);
 	await expect(fetchForecast(db, NOW + HOUR_MS, SERVICE)).rejects.toThrow();
 	for (const html of await pages()) expect(html).toContain(RAIN);
 });
