@@ -87,7 +87,10 @@ async function saveAnswer(
 		return { errors, unavailableSlots: slots, status: 409 };
 	}
 	if (answered.kind === "refused" && answered.refusal.kind === "no-quote") return "gone";
-	if (isDecided(answered, command.outcome)) return null;
+	const saved = answered.quote?.offers.find(({ id }) => id === command.offerId)?.decision?.comment;
+	// The same answer from a second tab stands with the first one's words: others are not taken.
+	const isSaid = command.comment === null || command.comment === saved;
+	if (isSaid && isDecided(answered, command.outcome)) return null;
 	return { errors: {}, unavailableSlots: [], status: 409 };
 }
 

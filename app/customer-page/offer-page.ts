@@ -1,4 +1,5 @@
 import type { FormField } from "#app/components/ui/field-error.tsx";
+import { normalizeText } from "#app/fields/text.ts";
 import type { HalfDay } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
@@ -73,7 +74,9 @@ export function settleAnswer(
 	if (!kept || !outcome) return { kept, news, typed: null };
 	const isSameOffer = newest?.offer.id === kept.values.offer;
 	if (newest?.state !== "open") {
-		const isSaved = isSameOffer && newest?.state === outcome;
+		const comment = normalizeText(kept.values.comment ?? "");
+		const isSaid = comment === "" || comment === newest?.offer.comment;
+		const isSaved = isSameOffer && newest?.state === outcome && isSaid;
 		return { kept: null, ...(isSaved ? { news, typed: null } : { news: "not-current", typed: kept }) };
 	}
 	if (isSameOffer) return { kept, news, typed: null };

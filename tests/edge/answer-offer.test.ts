@@ -531,6 +531,23 @@ test("what was typed for an offer that nothing took the place of is there to be 
 	expect(late.html).toMatch(/<textarea[^>]*>\s*In &lt;May&gt;<\/textarea>/);
 });
 
+test("the same answer with other words is told that these were not taken, and with the same ones it is taken as sent", async () => {
+	for (const [intent, fields] of [
+		["accept", yes],
+		["decline", []],
+	] as const) {
+		const offered = await anOpenOffer();
+		const say = (comment: string) =>
+			new Visitor().post(offered.path, answer(offered, intent, [...fields, ["comment", comment]]));
+		expect((await say("After <4 pm>")).status).toBe(303);
+		for (const same of ["After <4 pm>", ""]) expect((await say(same)).status).toBe(303);
+		const other = await say("Before <9 am>");
+		expect([other.status, other.html.includes("That could not be done any more")]).toEqual([409, true]);
+		expect(other.html).toContain("Before &lt;9 am&gt;");
+		expect(await decisionsOf(offered)).toMatchObject([{ comment: "After <4 pm>" }]);
+	}
+});
+
 test("by a wrong or a replaced link nothing is decided or asked, and the page does not tell which it is", async () => {
 	const offered = await anOpenOffer();
 	await replaceLinkOf(db, offered.quoteId, Date.now());
