@@ -4,7 +4,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { contactText } from "#app/quotes/commands/correct-contact.ts";
-import { timesOfHalf } from "#app/quotes/half-days.ts";
+import { freeHalfDays, timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
@@ -35,8 +35,9 @@ interface OfferedQuote {
 	offerId: string;
 }
 
-/** A day that the forms may name for as long as a scan takes. */
-const AHEAD = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+const inAMonth = { now: Date.now() + 30 * DAY_MS, days: 14, daysOff: [], capacity: 1, scheduled: [] };
+/** A working day that the forms may name for as long as a scan takes. */
+const AHEAD = freeHalfDays(inAMonth).find(({ half }) => half === "morning")?.date ?? "";
 
 /**
  * What scanners try, with values that work. `targets` is every form and every address that reads parameters, each under a
