@@ -4,7 +4,9 @@ import { isOwnerPage } from "./owner-pages.ts";
 
 test("every page within the owner's frame is one of the owner's pages, and what only answers forms is none", () => {
 	const isPage = ({ path = "" }) =>
-		isOwnerPage(`/${path.replace(":id", crypto.randomUUID())}`.replace("//", "/"));
+		isOwnerPage(
+			`/${path.replace(":id", crypto.randomUUID()).replace(":date", "2026-05-12")}`.replace("//", "/"),
+		);
 	const pages = routes.flatMap(({ file, children = [] }) =>
 		file === "routes/admin/layout.tsx" ? children : [],
 	);

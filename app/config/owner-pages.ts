@@ -3,12 +3,14 @@ import { ownerPaths } from "./owner-paths.ts";
 import { paths } from "./paths.ts";
 
 const id = "[0-9a-f-]{36}";
+const date = "\\d{4}-\\d{2}-\\d{2}";
 
 /** The paths of the owner's pages that show something of their own; whatever only redirects or answers a form is none. */
 const ownerPages = [
 	paths.admin,
 	paths.adminToday,
 	jobPaths.calendar,
+	ownerPaths.moveDay(date),
 	paths.adminSettings,
 	paths.adminDevices,
 	ownerPaths.newQuote,

@@ -36,8 +36,10 @@ interface OfferedQuote {
 }
 
 const inAMonth = { now: Date.now() + 30 * DAY_MS, days: 14, daysOff: [], capacity: 1, scheduled: [] };
-/** A working day that the forms may name for as long as a scan takes. */
-const AHEAD = freeHalfDays(inAMonth).find(({ half }) => half === "morning")?.date ?? "";
+/** Working days that the forms may name for as long as a scan takes. */
+const [AHEAD = "", LATER = ""] = freeHalfDays(inAMonth)
+	.filter(({ half }) => half === "morning")
+	.map(({ date }) => date);
 
 /**
  * What scanners try, with values that work. `targets` is every form and every address that reads parameters, each under a
@@ -189,23 +191,29 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
 			path: paths.adminQuoteTriage(quoteId),
 			form: encode({ intent: "notes", notes: "hello again", notesRevision: "1" }),
 		},
-		{ path: `${ownerPaths.moveDay(`${AHEAD}*`)}?moved=${quoteId}` },
-		{ path: ownerPaths.moveDay(AHEAD), form: encode(dayForm(quoteId)) },
 		{ path: jobPaths.quoteDate(`${quoteId}*`) },
 		date(TUESDAY, { wish: `${AHEAD} morning` }),
 		date(morning, { intent: "restore", times: formatTimes(TUESDAY) }),
-		date(TUESDAY, { date: AHEAD, half: "times", from: "09:00", until: "11:00" }),
+		date(TUESDAY, { wish: `${AHEAD} morning` }),
+		{ path: `${ownerPaths.moveDay(`${AHEAD}*`)}?moved=${quoteId}` },
+		{ path: ownerPaths.moveDay(AHEAD), form: encode(dayForm(quoteId, morning)) },
+		date(timesOfHalf({ date: LATER, half: "morning" }, defaultTimes.hours), {
+			date: AHEAD,
+			half: "times",
+			from: "09:00",
+			until: "11:00",
+		}),
 		{ path, form: encode({ intent: "done", from: "quote" }) },
 		{ path, form: encode({ intent: "not-done", from: "quote" }) },
 		{ path, form: encode({ intent: "lost", lostReason: "price", from: "quote" }) },
 	];
 }
 
-/** A day whose one job stays where it is, for other targets are about its date. */
-function dayForm(id: string): Record<string, string> {
+/** A day whose one job moves to a later morning. */
+function dayForm(id: string, before: JobTimes | null): Record<string, string> {
 	return {
-		...{ move: id, moved: id, [`revision-${id}`]: "1", [`before-${id}`]: "" },
-		...{ [`wish-${id}`]: `${AHEAD} morning`, [`times-${id}`]: formatTimes(TUESDAY) },
+		...{ move: id, moved: id, [`revision-${id}`]: "1", [`before-${id}`]: formatTimes(before) },
+		...{ [`wish-${id}`]: `${LATER} morning`, [`times-${id}`]: formatTimes(TUESDAY) },
 	};
 }
 

@@ -1,7 +1,7 @@
 import { greetingName } from "#app/fields/person-name.ts";
+import { isUuid } from "#app/fields/uuid.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 
-const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 /** Between the ids in the address of the page. */
 const SEPARATOR = ".";
 
@@ -33,7 +33,7 @@ export function readTicked(form: FormData): { ticked: string[]; movedBefore: str
 }
 
 function idsOf(values: readonly unknown[]): string[] {
-	const ids = new Set(values.map(String).filter((value) => UUID.test(value)));
+	const ids = new Set(values.map(String).filter(isUuid));
 	return [...ids].slice(0, MAX_TODAY);
 }
 
@@ -56,7 +56,7 @@ export function keptMove(form: FormData): KeptMove {
 	const slots: Record<string, string> = {};
 	for (const [name, value] of form) {
 		const id = name.startsWith("wish-") ? name.slice("wish-".length) : "";
-		if (UUID.test(id)) slots[id] = String(value);
+		if (isUuid(id)) slots[id] = String(value);
 	}
 	return { ticked: readTicked(form).ticked, slots };
 }
