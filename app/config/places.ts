@@ -1,6 +1,6 @@
 import { business } from "./business.ts";
 
-// The places of the business profile: with `business.ts` all that another company changes besides texts.
+// The places of the business profile: with `business.ts` and `place-names.ts` all that another company changes besides texts.
 
 const { county, region, slug, township } = business.home;
 const { product } = business;
@@ -123,21 +123,6 @@ export const neighborhoods = [
 	"Chinchilla neighborhood",
 	"Lackawanna Lake properties",
 ] as const;
-
-/** Where a large home of two or more stories is recommended Luxury. */
-export const luxuryZips: readonly string[] = ["18411", "18414"];
-
-/** The places in words, as sentences name them. */
-export const placeNames = {
-	/** The towns next to home, after its name and "and". */
-	nearby: "the Abingtons",
-	/** The towns of the daily routes. */
-	routes: "Clarks Summit, the Abingtons, Dalton and Glenburn",
-	/** Those that the map shows beside home. */
-	mapped: "Clarks Summit, Dalton and Glenburn",
-	/** Where days are scheduled beyond the daily routes. */
-	farther: "Scranton, the Poconos and the Lehigh Valley",
-} as const;
 
 /** What people search for, beside a page's own words. */
 export const placeKeywords = {

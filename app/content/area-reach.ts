@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import { placeNames } from "#app/config/places.ts";
+import { placeNames } from "#app/config/place-names.ts";
 
 const { radiusMiles, township } = business.home;
 

@@ -1,6 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import { placeNames } from "#app/config/places.ts";
+import { placeNames } from "#app/config/place-names.ts";
 import type { PictureName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";

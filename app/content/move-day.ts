@@ -15,7 +15,7 @@ export const moveDayPage = {
 	slot: (day: string, half: string) => `${day}, ${half.toLowerCase()}`,
 	/** Of a half day that has as many jobs as fit. */
 	full: (slot: string) => `${slot} (full by now)`,
-	move: (count: number) => `Move ${jobs(count)}`,
+	moveJobs: (count: number) => `Move ${jobs(count)}`,
 	/** Where no script counts them. */
 	moveTicked: "Move the selected jobs",
 	moving: "Moving…",

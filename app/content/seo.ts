@@ -1,5 +1,6 @@
 import { business } from "#app/config/business.ts";
-import { placeKeywords, placeNames } from "#app/config/places.ts";
+import { placeNames } from "#app/config/place-names.ts";
+import { placeKeywords } from "#app/config/places.ts";
 import type { PageSeo } from "./default-seo.ts";
 
 const { brand, foundedYear, home, name, product } = business;

@@ -1,5 +1,6 @@
 import { business } from "#app/config/business.ts";
-import { placeFaq, placeNames, type ServiceArea } from "#app/config/places.ts";
+import { placeNames } from "#app/config/place-names.ts";
+import { placeFaq, type ServiceArea } from "#app/config/places.ts";
 import { areaReach } from "./area-reach.ts";
 import type { FaqItem, ValueCard } from "./entities.ts";
 

@@ -1,5 +1,5 @@
 import type { HomeSize, Stories } from "#app/catalog/options.ts";
-import { luxuryZips } from "#app/config/places.ts";
+import { luxuryZips } from "#app/config/place-names.ts";
 import type { WindowPackage } from "#app/services/window-cleaning.ts";
 
 interface Home {

@@ -12,7 +12,7 @@ import { expect, test } from "../support/test.ts";
 async function aCustomer(site: Site, name: string) {
 	const db = drizzle(site.database);
 	const now = Date.now();
-	const phone = `+1570${String(Math.floor(Math.random() * 9e6) + 1e6)}`;
+	const phone = `+1570${String(Math.floor(Math.random() * 8e6) + 2e6)}`;
 	const quoteId = await aRequest(db, { name, phone }, now);
 	const offer = anOffer(quoteId, { validUntil: now + 14 * DAY_MS });
 	await send(db, offer, now);

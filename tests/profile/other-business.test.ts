@@ -41,7 +41,11 @@ const facts = [
 ] as const;
 
 /** What takes the place of a file of the same name. */
-const replaced = { "app/config/places.ts": "places.ts", "app/content/locations.ts": "locations.ts" } as const;
+const replaced = {
+	"app/config/places.ts": "places.ts",
+	"app/config/place-names.ts": "place-names.ts",
+	"app/content/locations.ts": "locations.ts",
+} as const;
 
 /** Words, numbers and names of the first company's places and claims, none of which may be left. */
 const words: ReadonlySet<string> = new Set([

@@ -23,7 +23,7 @@ export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: 
 	const [count, setCount] = useState(jobs.filter(({ id }) => isTicked(id)).length);
 	const isCounted = useHydrated();
 	const { isSending } = useSending();
-	const label = isCounted ? moveDayPage.move(count) : moveDayPage.moveTicked;
+	const label = isCounted ? moveDayPage.moveJobs(count) : moveDayPage.moveTicked;
 	return (
 		<Form
 			method="post"
@@ -128,7 +128,7 @@ export function MoveAgain({ date, fields }: { date: string; fields: RefusedMove[
 			{fields.map(({ name, value }) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
-			<Button>{moveDayPage.move(count)}</Button>
+			<Button>{moveDayPage.moveJobs(count)}</Button>
 		</form>
 	);
 }

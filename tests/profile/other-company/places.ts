@@ -70,15 +70,6 @@ export const communities: readonly Community[] = [{ name: "Oakhurst", zip: "4490
 
 export const neighborhoods = ["Millrace", "Old Orchard"] as const;
 
-export const luxuryZips: readonly string[] = ["44904"];
-
-export const placeNames = {
-	nearby: "Oakhurst",
-	routes: "Oakhurst and Fennimore",
-	mapped: "Oakhurst and Fennimore",
-	farther: "Port Linden and Marrow Creek",
-} as const;
-
 export const placeKeywords = {
 	home: ["roof care Oakhurst"],
 	serviceAreas: ["roof care Fennimore", "44903"],
