@@ -8,7 +8,7 @@ const jobs = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);
 export const moveDayPage = {
 	title: "Move this day",
 	explained:
-		"Rain, or a van that does not start? Each job gets the half day beside it. Customers are mailed 10 seconds later, and say on their page whether it suits them.",
+		"Rain, or a van that does not start? Each job gets the half day beside it. Customers with an email address hear of it 10 seconds later, and say on their page whether it suits them.",
 	/** Beside a name that belongs to it. */
 	to: "Move to",
 	choose: "Choose a half day",
@@ -19,8 +19,9 @@ export const moveDayPage = {
 	/** Where no script counts them. */
 	moveTicked: "Move the selected jobs",
 	moving: "Moving…",
-	empty: { title: "No job to move", text: "No job that is not done is left on this day." },
-	moved: (count: number) => `Moved ${jobs(count)}. Customers hear of it in 10 seconds.`,
+	empty: { title: "No job to move", text: "There is none on this day, or all are done." },
+	moved: (count: number, isMailed: boolean) =>
+		`Moved ${jobs(count)}.${isMailed ? " Customers hear of it in 10 seconds." : ""}`,
 	undo: "Undo",
 	movedTitle: "Moved from this day",
 	mailed: (email: string) => `${email} is mailed`,

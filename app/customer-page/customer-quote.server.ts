@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
+import { AGREED_DATE } from "#app/quotes/agreed-date.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
@@ -24,10 +25,10 @@ const columns = {
 	stage: quoteRequests.stage,
 	scheduledFor: quoteRequests.scheduledFor,
 	scheduledUntil: quoteRequests.scheduledUntil,
-	/** The date that the customer said is fine, as `formatTimes` has it. */
+	/** As `agreedDateOf` finds it. */
 	agreedDate: sql<
 		string | null
-	>`(select json_extract(changes, '$[0].to') from quote_events where quote_id = ${quoteRequests.id} and action = 'date-agreed' order by quote_events.revision desc limit 1)`,
+	>`(select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action in ('date-agreed', 'asked') and change.value ->> 'field' = ${AGREED_DATE} order by quote_events.revision desc limit 1)`,
 	revision: quoteRequests.revision,
 	customerToken: known(quoteRequests.customerToken),
 };

@@ -6,6 +6,7 @@ import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { outcomeTexts } from "#app/content/quote-card.ts";
 import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { AGREED_DATE } from "./agreed-date.ts";
 import { formatJobTime, parseTimes } from "./job-times.ts";
 import { REPLACED } from "./last-edit.ts";
 
@@ -18,7 +19,7 @@ export interface ChangeText {
 const asked: Questions = questions;
 
 export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
-	const told = changes.filter(({ field }) => field !== REPLACED);
+	const told = changes.filter(({ field }) => field !== REPLACED && field !== AGREED_DATE);
 	return told.map(({ field, from, to }) => ({
 		label: asked[field]?.told.history ?? labelOf(changedFields, field),
 		from: valueText(field, from),

@@ -133,7 +133,8 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {
 			const vouched = quote.spam && quote.offeredAt !== null && clearSpam;
-			return { ...withQuestion(quote, event), ...vouched };
+			const doubted = event.isForOtherDate && { agreedDate: null };
+			return { ...withQuestion(quote, event), ...vouched, ...doubted };
 		}
 		case "change-withdrawn": {
 			const settled = withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });

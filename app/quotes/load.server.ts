@@ -16,9 +16,9 @@ import {
 	quoteRequests,
 	quoteServices,
 } from "#db/schema.ts";
+import { agreedDateOf } from "./agreed-date.ts";
 import { correctionsAfter, edits } from "./corrections.ts";
 import { readEdit } from "./last-edit.ts";
-import { lastValue } from "./last-value.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
@@ -85,9 +85,9 @@ export async function load<Facts extends Query>(
 					.map(({ at, changes: [change = null] }) => ({ at, change })),
 				wasSpamCleared: events.some(({ action }) => action === "not-spam"),
 				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
-				agreedDate: lastValue(events, ["date-agreed"], "date"),
+				agreedDate: agreedDateOf(events),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
-				workDone: lastValue(events, ["done", "not-done"], "work"),
+				workDone: workOf(events),
 				corrections: events.reduce(correctionsAfter, []),
 				lastEdit: readEdit(events.findLast(({ action }) => edits.includes(action))),
 				mails,
@@ -177,9 +177,15 @@ function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "date-agreed", "done", "not-done", "changed", ...edits]), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "asked", "date-agreed", "done", "not-done", "changed", ...edits]), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
+}
+
+function workOf(events: Awaited<ReturnType<typeof selectEvents>>): string | null {
+	const last = events.findLast(({ action }) => action === "done" || action === "not-done");
+	const work = last?.changes.find(({ field }) => field === "work")?.to;
+	return work ? String(work) : null;
 }
 
 function selectMails(db: Database, quoteId: SQL) {

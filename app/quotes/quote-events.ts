@@ -93,7 +93,11 @@ export type QuoteEvent = Happened &
 		  }
 		| { readonly action: "withdrawn"; readonly offerId: string }
 		| { readonly action: "opened" }
-		| ({ readonly action: "asked" } & Pick<Question, "offerId" | "text" | "lines">)
+		| ({
+				readonly action: "asked";
+				/** Another date would suit the customer better. */
+				readonly isForOtherDate?: true;
+		  } & Pick<Question, "offerId" | "text" | "lines">)
 		/** A change that waits is not wanted any more; the text says so to the owner, as a question. */
 		| { readonly action: "change-withdrawn"; readonly offerId: string | null; readonly text: string }
 		/** The text is null where the answer was given by phone. */

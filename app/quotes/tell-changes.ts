@@ -1,4 +1,5 @@
 import type { QuoteChange } from "#app/catalog/quote-enums.ts";
+import { AGREED_DATE } from "./agreed-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { keepReplaced } from "./last-edit.ts";
 import type { Quote } from "./quote.ts";
@@ -33,14 +34,14 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 			return [{ field: "offer", from: null, to: total }, ...clearedSpam(before, after)];
 		}
 		case "asked":
-			return clearedSpam(before, after);
+			return [...clearedSpam(before, after), ...agreedChange(before, after)];
 		case "answered":
 			return contactedChange(before, after);
 		case "scheduled":
 		case "unscheduled":
 			return [...changeOf("date", dateOf(before), dateOf(after)), ...contactedChange(before, after)];
 		case "date-agreed":
-			return [{ field: "date", from: dateOf(after), to: dateOf(after) }];
+			return agreedChange(before, after);
 		case "lost":
 			return [{ field: "lostReason", from: null, to: event.reason }, ...contactedChange(before, after)];
 		case "done":
@@ -67,6 +68,10 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		default:
 			return event satisfies never;
 	}
+}
+
+function agreedChange(before: Quote | null, after: Quote): QuoteChange[] {
+	return changeOf(AGREED_DATE, before?.agreedDate ?? null, after.agreedDate);
 }
 
 function changeOf(field: string, from: Told, to: Told): QuoteChange[] {

@@ -91,13 +91,15 @@ test("one press moves each job to the next half day that none has, and each cust
 	const [, waiting] = (await savedQuote(ann.id)).mails.filter(({ kind }) => kind === "job-date");
 	expect(waiting).toMatchObject({ sentAt: null, nextAttemptAt: NOW + 10_000 });
 	const after = (await owner.get(location?.replace("#undo", "") ?? "")).html;
-	expect(after).toContain(moveDayPage.moved(2));
+	expect(after).toContain(moveDayPage.moved(2, true));
 	expect(after).toContain("Ann@example.com is mailed");
 	expect(decodeURIComponent(after)).toContain(
 		`we now come on Thursday, May 14, 2026, morning (8 am to 12 pm)`,
 	);
 	vi.setSystemTime(NOW + 10_000);
-	expect((await owner.get(location?.replace("#undo", "") ?? "")).html).not.toContain(moveDayPage.moved(2));
+	expect((await owner.get(location?.replace("#undo", "") ?? "")).html).not.toContain(
+		moveDayPage.moved(2, true),
+	);
 });
 
 test("Undo leaves every row as it was before the move, but for what counts events", async () => {
@@ -141,7 +143,7 @@ test("a job that somebody else moved meanwhile, and one whose half day is full, 
 	expect(html).toContain("Moved: 1 job.");
 	// Bob's row is as it was sent, and Cy's move can be undone.
 	expect(html).toMatch(new RegExp(`value="${taken}" selected=""`));
-	expect(html).toContain(moveDayPage.moved(1));
+	expect(html).toContain(moveDayPage.moved(1, true));
 	expect(await timesOf(bob.id)).toEqual(AFTERNOON);
 	expect((await timesOf(cy.id)).startsAt).toBeGreaterThan(AFTERNOON.endsAt);
 	expect(await timesOf(dee.id)).toEqual(at("19", "08:00", "12:00"));
@@ -208,7 +210,18 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	const card = (await owner.get(paths.adminQuote(id))).html;
 	for (const text of [jobDateTexts.isAgreed, "Fine with the date", 'value="2026-05-20 morning"'])
 		expect(card).toContain(text);
-	expect((await owner.get(location?.replace("#undo", "") ?? "")).html).toContain(moveDayPage.fine);
+	const moved = location?.replace("#undo", "") ?? "";
+	const { html: movedPage } = await owner.get(moved);
+	expect(movedPage).toContain(moveDayPage.fine);
+	// Nobody without an email address hears of it by itself.
+	expect(movedPage).toContain(`${moveDayPage.moved(1, false)}<`);
+	// Who asks for another day after that is fine with the date no more, and an ordinary question changes nothing.
+	expect((await post({ intent: "ask", question: "Is there a dog?" })).status).toBe(303);
+	expect((await customer.get(path)).html).toContain(dateAnswerTexts.isFine);
+	expect((await post({ ...asked, comment: "" })).status).toBe(303);
+	expect((await customer.get(path)).html).not.toContain(dateAnswerTexts.isFine);
+	expect((await owner.get(paths.adminQuote(id))).html).not.toContain(jobDateTexts.isAgreed);
+	expect((await owner.get(moved)).html).not.toContain(moveDayPage.fine);
 });
 
 test("another day can be asked for until the day before, as the terms promise, and only one that is free", async () => {

@@ -6,6 +6,7 @@ import { price } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { decideAgreement } from "#app/quotes/commands/agree-to-date.ts";
 import { decideAnswer } from "#app/quotes/commands/answer-offer.ts";
+import { decideDateRequest } from "#app/quotes/commands/ask-for-date.ts";
 import { decideQuestion } from "#app/quotes/commands/ask-question.ts";
 import { decideAddons } from "#app/quotes/commands/choose-addons.ts";
 import { contactText, decideContact } from "#app/quotes/commands/correct-contact.ts";
@@ -45,7 +46,7 @@ export type Step =
 	| { kind: "triage"; intent: (typeof triageIntents)[number]; notes: "" | "Ring twice" }
 	| { kind: "offer"; amount: number }
 	| { kind: "answer"; outcome: "accepted" | "declined" | "withdrawn" }
-	| { kind: "ask" | "open" | "stop" | "link" | "agree" }
+	| { kind: "ask" | "open" | "stop" | "link" | "agree" | "other-date" }
 	| { kind: "date"; in: number | null }
 	| { kind: "remind"; isUndo: boolean };
 
@@ -96,6 +97,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 			"stop" as const,
 			"link" as const,
 			"agree" as const,
+			"other-date" as const,
 		),
 	}),
 	fc.record({ kind: fc.constant("date" as const), in: fc.constantFrom(null, DAY_MS, 9 * DAY_MS) }),
@@ -198,6 +200,10 @@ export function decideStep(
 		case "agree": {
 			const date = formatTimes(quote ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null);
 			return decideAgreement(quote, { attempt, token, date }, at);
+		}
+		case "other-date": {
+			const asked = { attempt, token, wishes: [], comment: "After ten" };
+			return decideDateRequest(quote, asked, { isFree: () => true }, at);
 		}
 		case "link":
 			return decideLink(quote, { customerToken: customerToken(attempt), attempt }, at);

@@ -8,6 +8,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import { textAddress } from "#app/fields/message-address.ts";
+import { agreedDateOf } from "#app/quotes/agreed-date.ts";
 import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -39,7 +40,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
 			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
-			{times && !isOff && isAgreed(history, times) && (
+			{times && !isOff && agreedDateOf(history.toReversed()) === formatTimes(times) && (
 				<p className="flex gap-2 font-bold text-leaf">
 					<Icon name="check" className="mt-0.5 size-5" />
 					{jobDateTexts.isAgreed}
@@ -79,11 +80,6 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			</Link>
 		</section>
 	);
-}
-
-function isAgreed(history: QuoteHistory, times: JobTimes): boolean {
-	const agreed = history.find(({ action }) => action === "date-agreed");
-	return agreed?.changes.some(({ to }) => to === formatTimes(times)) ?? false;
 }
 
 function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {

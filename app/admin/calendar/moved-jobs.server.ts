@@ -4,6 +4,7 @@ import { moveDayPage } from "#app/content/move-day.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { textAddress } from "#app/fields/message-address.ts";
+import { agreedDateOf } from "#app/quotes/agreed-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { formatJobTime, formatTimes, parseTimes, timesOf, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
@@ -22,7 +23,7 @@ export function selectMovedJobs(db: Database, ids: readonly string[]) {
 		.from(quoteRequests)
 		.innerJoin(
 			quoteEvents,
-			and(eq(quoteEvents.quoteId, id), inArray(action, ["scheduled", "unscheduled", "date-agreed"])),
+			and(eq(quoteEvents.quoteId, id), inArray(action, ["scheduled", "unscheduled", "date-agreed", "asked"])),
 		)
 		.where(inArray(id, [...ids]))
 		.orderBy(asc(quoteId), asc(quoteEvents.revision));
@@ -38,7 +39,7 @@ export function readMovedJobs(
 ) {
 	return ids.flatMap((id) => {
 		const events = found.filter((event) => event.id === id);
-		const last = events.findLast(({ action }) => action !== "date-agreed");
+		const last = events.findLast(({ action }) => action === "scheduled" || action === "unscheduled");
 		const times = last ? timesOf(last.scheduledFor, last.scheduledUntil) : null;
 		const from = parseTimes(String(last?.changes.find(({ field }) => field === "date")?.from ?? ""));
 		if (!last || !times || !from || dateOf(localTime(from.startsAt).midnight) !== date) return [];
@@ -52,7 +53,7 @@ export function readMovedJobs(
 			before: formatTimes(from),
 			/** How long it can be undone before a mail leaves, in milliseconds; none where that is over. */
 			undoMs: last.createdAt + UNDO_DATE_MS - now,
-			isAgreed: events.at(-1)?.action === "date-agreed",
+			isAgreed: agreedDateOf(events) === formatTimes(times),
 			text: email === null ? textAddress(phone, words) : null,
 		};
 	});

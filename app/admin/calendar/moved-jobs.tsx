@@ -27,7 +27,14 @@ export function MoveUndo({ date, moved, now, isPartial }: MoveUndoProps) {
 	const { bar, isOver } = useFor(left, now, !isPartial);
 	if (isOver) return null;
 	return (
-		<UndoNotice ref={bar} id={UNDO_ANCHOR} title={moveDayPage.moved(undoable.length)}>
+		<UndoNotice
+			ref={bar}
+			id={UNDO_ANCHOR}
+			title={moveDayPage.moved(
+				undoable.length,
+				undoable.some(({ email }) => email !== null),
+			)}
+		>
 			<Form method="post" action={ownerPaths.moveDay(date)}>
 				{moved.map(({ id }) => (
 					<input key={id} type="hidden" name="moved" value={id} />

@@ -38,7 +38,7 @@ test("what a customer says to an offer is told with its sum, and a question by i
 
 test("a date that is fine with its customer is told with the date", () => {
 	const date = "1780315200000/1780329600000";
-	const changes = [{ field: "date", from: date, to: date }];
+	const changes = [{ field: "agreedDate", from: null, to: date }];
 	expect(newsText({ action: "date-agreed", quote: aQuoteView(), changes })).toEqual({
 		title: "Ann Example is fine with the date",
 		text: "Monday, June 1, 2026, morning (8 am to 12 pm)",

@@ -3,6 +3,7 @@ import { liveTexts } from "#app/content/dashboard.ts";
 import { testQuote } from "#app/content/test-quote.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { AGREED_DATE } from "#app/quotes/agreed-date.ts";
 import { describeChanges } from "#app/quotes/change-text.ts";
 import { formatJobTime, parseTimes } from "#app/quotes/job-times.ts";
 
@@ -36,7 +37,7 @@ export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action"
 		return { title: isTakenBack ? liveTexts.changeTakenBack(name) : title, text: liveTexts.askedText };
 	}
 	if (action === "date-agreed") {
-		const times = parseTimes(String(changes.find(({ field }) => field === "date")?.to ?? ""));
+		const times = parseTimes(String(changes.find(({ field }) => field === AGREED_DATE)?.to ?? ""));
 		return { title: liveTexts.dateAgreed(name), text: times ? formatJobTime(times) : "" };
 	}
 	const lines = describeChanges(changes).map(({ label, from, to }) => liveTexts.change(label, from, to));

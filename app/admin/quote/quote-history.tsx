@@ -24,7 +24,7 @@ export function QuoteHistory({ events }: { events: Events }) {
 								{" "}
 								· {email ?? (isAutomatic(changes) ? quoteHistory.byItself : quoteHistory.actors[actor])}
 							</span>
-							{describeChanges(changes.filter(({ from, to }) => from !== to)).map(({ label, from, to }) => (
+							{describeChanges(changes).map(({ label, from, to }) => (
 								<p key={label} className="text-ink-soft">
 									{quoteHistory.change(label, from, to)}
 								</p>

@@ -1,11 +1,11 @@
 import { dateRequest } from "#app/content/customer-date.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { formatSlots } from "#app/time/time-text.ts";
-import { type Decision, refuse } from "../decision.ts";
+import { type Decision, happen, refuse } from "../decision.ts";
 import type { JobTimes } from "../job-times.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import type { Quote } from "../quote.ts";
-import { decideQuestion } from "./ask-question.ts";
+import { isFullOfQuestions } from "./ask-question.ts";
 
 /** What a customer asks for in place of a job's date; the attempt of the form is the question's id. */
 export interface AskForDate {
@@ -38,7 +38,8 @@ export function decideDateRequest(
 	if (taken.length > 0) return refuse({ kind: "slot-unavailable", slots: taken.map(formatSlot) });
 	const asked = wishes.length > 0 ? dateRequest.halves(formatSlots(wishes)) : dateRequest.none;
 	const text = [asked, comment].filter(Boolean).join("\n").slice(0, MAX_TEXT);
-	return decideQuestion(quote, { attempt, token, offerId: null, text }, at);
+	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
+	return happen({ action: "asked", offerId: null, text, lines: null, isForOtherDate: true, at, attempt });
 }
 
 /** Whether a customer may ask for another day at `at`: until the day before the job. */
