@@ -50,7 +50,7 @@ export default [
 		route(paths.adminQuote(":id"), "routes/admin/quote.tsx"),
 		route(jobPaths.quoteDate(":id"), "routes/admin/quote-date.tsx"),
 		route(paths.adminOffer(":id"), "routes/admin/offer.tsx"),
-		route(ownerPaths.moveDay(":date"), "routes/admin/calendar-day.tsx"),
+		route(ownerPaths.moveDay(":date"), "routes/admin/move-day.tsx"),
 		route(ownerPaths.customers, "routes/admin/customers.tsx"),
 		route(ownerPaths.customer(":id"), "routes/admin/customer.tsx"),
 		route(ownerPaths.prices, "routes/admin/prices.tsx"),

@@ -16,7 +16,10 @@ export const dateAnswerTexts = {
 	comment: "Another time, or anything we should know",
 	send: "Ask for another day",
 	missing: "Pick a half day, or say when it would suit you",
-	tooLate: `This date cannot be moved here any more. Please call ${phone.display}.`,
+	over: {
+		title: "That could not be done any more",
+		text: `The date is today, is over, or was taken back. Please call ${phone.display}. What you wrote is still here.`,
+	},
 	otherDate: "The date was changed meanwhile. This is the new one: does it suit you?",
 	agreed: { title: "Thank you", text: `${firstName} knows that the date is fine.` },
 	requested: {

@@ -44,7 +44,7 @@ export const acceptTexts = {
 	wishesHint: `Pick up to three half days. ${firstName} confirms one of them.`,
 	/** In place of the wishes, above the date. */
 	dateIsSet: "Your date is set",
-	otherDate: `You can move or cancel it free of charge ${freeChange}: call or text us.`,
+	otherDate: `You can move or cancel it free of charge ${freeChange}: ask for another day on this page, or call or text us.`,
 	moreDays: "Later days",
 	otherTime: "Another time that suits you better",
 	noWishes: `${firstName} gets in touch to agree on a day with you.`,

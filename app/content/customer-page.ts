@@ -112,7 +112,7 @@ export const customerSteps = {
 	scheduled: [
 		{
 			title: "We come to your home",
-			description: `You can move or cancel it free of charge ${freeChange}: ask for another day above, or call or text us.`,
+			description: `You can move or cancel it free of charge ${freeChange}: ask for another day on this page, or call or text us.`,
 		},
 		cleaning,
 	],

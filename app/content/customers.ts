@@ -1,7 +1,7 @@
 export const customersPage = {
 	title: "Customers",
 	intro:
-		"Everybody who asked for a quote, once: who has the same phone number is the same person. A new number is of whoever has the email address.",
+		"Everybody who asked for a quote, once. The same phone number is the same person, and a new number goes to whoever has the same email address.",
 	search: "Search customers",
 	searchHint: "Name, phone, email, town…",
 	older: "More customers",

@@ -40,6 +40,9 @@ export const dashboard = {
 	devices: "Trusted devices",
 	logOut: "Log out",
 	back: "All quotes",
+	/** Of a quote that could not be loaded anew. */
+	keptQuote: (time: string) =>
+		`This is the quote as it was on ${time}. Calls and texts work, and it comes up to date by itself.`,
 	empty: {
 		none: "No quotes yet...",
 		noMatch: "No quotes match your filter",

@@ -87,7 +87,7 @@ export const flashMessages = {
 		"It was not changed back.",
 		"More than 10 seconds have passed, something else happened to the quote, or the database did not answer.",
 	),
-	"day-moved-back": success("Moved back", "Every job is where it was."),
+	"day-moved-back": success("Moved back"),
 	"settings-saved": success("Settings saved"),
 	"offer-sent": success("Offer sent"),
 	"offer-made": info("The offer is not delivered yet", "There is no email address: text the link."),
@@ -103,6 +103,7 @@ export const flashMessages = {
 	),
 	"reminder-not-recorded": failure("That was not recorded. Please try again."),
 	"order-not-saved": failure("The order was not saved. Please try again."),
+	"devices-not-changed": failure("Nothing was changed. Please try again."),
 	"sending-again": info("Sending the alerts again"),
 } as const;
 

@@ -5,6 +5,9 @@ const { name: company, owner } = business;
 
 const jobs = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);
 
+const were = (count: number) => `${jobs(count)} ${count === 1 ? "was" : "were"}`;
+const nothing = "Nothing was changed.";
+
 export const moveDayPage = {
 	title: "Move this day",
 	explained:
@@ -13,12 +16,15 @@ export const moveDayPage = {
 	to: "Move to",
 	choose: "Choose a half day",
 	slot: (day: string, half: string) => `${day}, ${half.toLowerCase()}`,
-	/** Of a half day that has as many jobs as fit. */
-	full: (slot: string) => `${slot} (full by now)`,
+	/** Of a half day that was chosen and cannot be taken any more. */
+	taken: (slot: string) => `${slot} (not free)`,
 	moveJobs: (count: number) => `Move ${jobs(count)}`,
 	/** Where no script counts them. */
 	moveTicked: "Move the selected jobs",
+	/** Of a form with all that was chosen, where its page cannot be shown. */
+	undoAgain: (count: number) => `Move ${jobs(count)} back`,
 	moving: "Moving…",
+	unknown: { title: "There is no such day", text: "The link is not complete." },
 	empty: { title: "No job to move", text: "There is none on this day, or all are done." },
 	moved: (count: number, isMailed: boolean) =>
 		`Moved ${jobs(count)}.${isMailed ? " Customers hear of it in 10 seconds." : ""}`,
@@ -32,10 +38,15 @@ export const moveDayPage = {
 		`${hello(name)}, this is ${owner.firstName} from ${company}. We have to move your date: we now come on ${when}. ${link ? `Is that fine, or would another day suit you better? Tell us here: ${link}` : "If that does not suit you, just answer this message."}`,
 	calendar: "To the calendar",
 	refused: {
-		title: (count: number) => `${count === 1 ? "1 job was" : `${count} jobs were`} not moved`,
-		text: (moved: number) => (moved === 0 ? "Nothing was changed." : `Moved: ${jobs(moved)}.`),
+		move: {
+			title: (count: number) => `${were(count)} not moved`,
+			text: (moved: number) => (moved === 0 ? nothing : `Moved: ${jobs(moved)}.`),
+		},
+		undo: {
+			title: (count: number) => `${were(count)} not moved back`,
+			text: (moved: number) => (moved === 0 ? nothing : `Moved back: ${jobs(moved)}.`),
+		},
 		none: { title: "No job was moved", text: "Select at least one job." },
-		undo: (count: number) => `${count === 1 ? "1 job was" : `${count} jobs were`} not moved back`,
 		of: (name: string, why: string) => `${name}: ${why}`,
 	},
 	errors: {

@@ -48,7 +48,7 @@ export const jobDateMail = {
 		heading: "Your date has moved",
 		text: (when: string) => `${owner.firstName} now comes on ${when}.`,
 		further:
-			"Is that fine, or does another day suit you better? Say so on your page. The attachment moves the date in your calendar.",
+			"Is that fine, or does another day suit you better? Open your page, or reply to this mail. The attachment moves the date in your calendar.",
 	},
 	cancelled: {
 		subject: (when: string) => `Off: your ${brand.name} appointment, ${when}`,

@@ -3,7 +3,8 @@ import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { logError } from "#app/log/log.server.ts";
-import { parseSlot } from "#app/quotes/preferred-slots.ts";
+import { isSaidBy } from "#app/quotes/offer-state.ts";
+import { formatSlot, parseSlot } from "#app/quotes/preferred-slots.ts";
 import {
 	agreeToDate,
 	answerOffer,
@@ -87,9 +88,10 @@ async function saveAnswer(
 		return { errors, unavailableSlots: slots, status: 409 };
 	}
 	if (answered.kind === "refused" && answered.refusal.kind === "no-quote") return "gone";
-	const saved = answered.quote?.offers.find(({ id }) => id === command.offerId)?.decision?.comment;
-	// The same answer from a second tab stands with the first one's words: others are not taken.
-	const isSaid = command.comment === null || command.comment === saved;
+	const decision = answered.quote?.offers.find(({ id }) => id === command.offerId)?.decision;
+	const wishes = command.outcome === "accepted" ? command.wishes.map(formatSlot) : [];
+	const reason = command.outcome === "declined" ? command.reason : null;
+	const isSaid = decision && isSaidBy(decision, { comment: command.comment, reason, wishes });
 	if (isSaid && isDecided(answered, command.outcome)) return null;
 	return { errors: {}, unavailableSlots: [], status: 409 };
 }
@@ -121,7 +123,7 @@ async function saveDateAnswer(
 		case "too-many":
 			return { errors: { wish: answerTexts.tooManyQuestions }, unavailableSlots: [], status: 429 };
 		case "too-late":
-			return { errors: { wish: dateAnswerTexts.tooLate }, unavailableSlots: [], status: 409 };
+			return { errors: {}, unavailableSlots: [], status: 409 };
 		default:
 			return refusal satisfies never;
 	}

@@ -28,7 +28,10 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const { quote, questions } = found;
 	const { settings } = settingsOf(found.settings);
 	keepSettings(settings);
-	const times = quote.stage === "lost" ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
+	const times =
+		quote.stage === "lost" || quote.stage === "done"
+			? null
+			: timesOf(quote.scheduledFor, quote.scheduledUntil);
 	const date = times && times.endsAt > now ? times : null;
 	const stated = stateOffers(found.offers, now);
 	const { newest } = stated;
@@ -51,7 +54,10 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			date,
 			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
 			canAskForDate: date !== null && canAskForDate(date, now),
-			halfDays: otherHalfDays(readFreeHalfDays(settings, found.scheduled, { now, quoteId: quote.id }), date),
+			halfDays:
+				date && !canAskForDate(date, now)
+					? []
+					: otherHalfDays(readFreeHalfDays(settings, found.scheduled, { now, quoteId: quote.id }), date),
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),

@@ -2,7 +2,7 @@ import type { FormField } from "#app/components/ui/field-error.tsx";
 import { normalizeText } from "#app/fields/text.ts";
 import type { HalfDay } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
-import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
+import { isSaidBy, type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -51,7 +51,7 @@ interface SentAnswer {
 
 interface SettledAnswer {
 	kept: RejectedAnswer | null;
-	news: AnswerNews | "not-current" | null;
+	news: AnswerNews | "not-current" | "date-over" | null;
 	/** What was typed into a form that the page has no more. */
 	typed: RejectedAnswer | null;
 }
@@ -66,17 +66,21 @@ const isAsked: Readonly<Record<string, AnswerNews>> = { ask: "asked", move: "dat
  * where there is one, which is agreed to anew. */
 export function settleAnswer(
 	{ kept, news }: SentAnswer,
-	{ newest, questions }: Pick<CustomerOfferPage, "newest" | "questions">,
+	page: Pick<CustomerOfferPage, "newest" | "questions" | "date" | "canAskForDate">,
 ): SettledAnswer {
+	const { newest, questions } = page;
 	if (kept && isAsked[kept.intent] && questions.some(({ id }) => id === kept.values.attempt))
 		return { kept: null, news: isAsked[kept.intent] ?? null, typed: null };
+	const isDateOver =
+		(kept?.intent === "fine" && page.date === null) || (kept?.intent === "move" && !page.canAskForDate);
+	if (isDateOver) return { kept: null, news: "date-over", typed: kept };
 	const outcome = kept && outcomes[kept.intent];
 	if (!kept || !outcome) return { kept, news, typed: null };
 	const isSameOffer = newest?.offer.id === kept.values.offer;
 	if (newest?.state !== "open") {
-		const comment = normalizeText(kept.values.comment ?? "");
-		const isSaid = comment === "" || comment === newest?.offer.comment;
-		const isSaved = isSameOffer && newest?.state === outcome && isSaid;
+		const { comment = "", reason = "" } = kept.values;
+		const sent = { comment: normalizeText(comment), reason, wishes: kept.wishes };
+		const isSaved = isSameOffer && newest?.state === outcome && isSaidBy(newest.offer, sent);
 		return { kept: null, ...(isSaved ? { news, typed: null } : { news: "not-current", typed: kept }) };
 	}
 	if (isSameOffer) return { kept, news, typed: null };

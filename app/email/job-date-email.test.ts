@@ -62,7 +62,7 @@ test("a date that moved is mailed as such, with where to say whether it suits", 
 		"Moved: your Glasswing appointment, now Tuesday, November 24, 2026, morning (8 am to 12 pm)",
 	);
 	expect(mail.text).toContain("Daniel now comes on Tuesday, November 24, 2026");
-	expect(mail.text).toContain("Say so on your page.");
+	expect(mail.text).toContain("Open your page, or reply to this mail.");
 });
 
 test("a mail that an earlier release queued names every service, and no price", () => {

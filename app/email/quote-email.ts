@@ -6,7 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteMail } from "#app/content/quote-mails.ts";
-import { greetingName } from "#app/fields/person-name.ts";
+import { knownAs } from "#app/fields/person-name.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { describeChanges } from "#app/quotes/change-text.ts";
@@ -73,10 +73,6 @@ function changedLabels(changes: readonly { label: string }[]): string {
 	const [total] = describeChanges([{ field: "total", from: null, to: null }]);
 	const others = labels.filter((label) => label !== total?.label);
 	return enumerate(others.length > 0 ? others : labels);
-}
-
-function knownAs(name: string): string {
-	return greetingName(name) ?? name;
 }
 
 function contactButtons(quote: QuoteView) {

@@ -21,6 +21,11 @@ export function greetingName(name: string): string | null {
 	return titles[0] && others.length === 0 ? `${titles[0]} ${written}` : written;
 }
 
+/** Returns how a customer is called: by the greeting's name, else by the whole one. */
+export function knownAs(name: string): string {
+	return greetingName(name) ?? name;
+}
+
 function wordsOf(text: string): string[] {
 	return text.split(/\s+/).filter((word) => word !== "" && !SUFFIX.test(word));
 }

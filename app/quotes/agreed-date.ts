@@ -1,13 +1,23 @@
 import type { QuoteChange } from "#app/catalog/quote-enums.ts";
+import { type PreferredSlot, parseSlots } from "./preferred-slots.ts";
 
 /** In the history: the date that is fine with the customer from an event on, as `formatTimes` has it. It is not told. */
 export const AGREED_DATE = "agreedDate";
+/** In the history: the half days that the customer asks for in place of the date, as JSON. They are told by the question. */
+export const ASKED_SLOTS = "askedSlots";
+
+type History = readonly { readonly changes: readonly QuoteChange[] }[];
 
 /** Returns the date that the customer said is fine and asked for no other one since, of a history that is oldest first; null for none. */
-export function agreedDateOf(
-	history: readonly { readonly changes: readonly QuoteChange[] }[],
-): string | null {
+export function agreedDateOf(history: History): string | null {
 	const changes = history.flatMap((event) => event.changes);
 	const to = changes.findLast(({ field }) => field === AGREED_DATE)?.to;
 	return to ? String(to) : null;
+}
+
+/** Returns the half days that the customer asked for last since the date was set, of a history that is oldest first. */
+export function askedSlotsOf(history: History): PreferredSlot[] {
+	const changes = history.flatMap((event) => event.changes);
+	const last = changes.findLast(({ field }) => field === ASKED_SLOTS || field === "date");
+	return last?.field === ASKED_SLOTS ? parseSlots(String(last.to)) : [];
 }

@@ -6,7 +6,7 @@ import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { outcomeTexts } from "#app/content/quote-card.ts";
 import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { AGREED_DATE } from "./agreed-date.ts";
+import { AGREED_DATE, ASKED_SLOTS } from "./agreed-date.ts";
 import { formatJobTime, parseTimes } from "./job-times.ts";
 import { REPLACED } from "./last-edit.ts";
 
@@ -17,9 +17,10 @@ export interface ChangeText {
 }
 
 const asked: Questions = questions;
+const untold: readonly string[] = [REPLACED, AGREED_DATE, ASKED_SLOTS];
 
 export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
-	const told = changes.filter(({ field }) => field !== REPLACED && field !== AGREED_DATE);
+	const told = changes.filter(({ field }) => !untold.includes(field));
 	return told.map(({ field, from, to }) => ({
 		label: asked[field]?.told.history ?? labelOf(changedFields, field),
 		from: valueText(field, from),

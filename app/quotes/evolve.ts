@@ -133,7 +133,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {
 			const vouched = quote.spam && quote.offeredAt !== null && clearSpam;
-			const doubted = event.isForOtherDate && { agreedDate: null };
+			const doubted = event.otherSlots && { agreedDate: null };
 			return { ...withQuestion(quote, event), ...vouched, ...doubted };
 		}
 		case "change-withdrawn": {

@@ -1,5 +1,6 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { formatSlot, type PreferredSlot } from "./preferred-slots.ts";
 
 /** What an offer is at a moment: what became of it, or whether it can still be decided. */
 export type OfferState = DecisionOutcome | "open" | "expired" | "replaced";
@@ -8,6 +9,25 @@ interface StatedOffer {
 	number: number;
 	validUntil: UtcMs;
 	outcome: DecisionOutcome | null;
+}
+
+interface SaidAnswer {
+	comment: string | null;
+	reason: string | null;
+	wishes: readonly PreferredSlot[] | null;
+}
+
+/** Whether an answer says all that the same one says which was sent again, as from a second tab: what is added there is not taken. */
+export function isSaidBy(
+	saved: SaidAnswer,
+	{ comment, reason, wishes }: Pick<SaidAnswer, "comment" | "reason"> & { wishes: readonly string[] },
+): boolean {
+	const savedWishes = (saved.wishes ?? []).map(formatSlot);
+	return (
+		(!comment || comment === saved.comment) &&
+		(!reason || reason === saved.reason) &&
+		wishes.every((wish) => savedWishes.includes(wish))
+	);
 }
 
 /** What an offer is at `now`; `newest` is the number of the quote's newest one. */

@@ -6,13 +6,13 @@ export interface RoomyHalfDay extends HalfDay {
 	readonly room: number;
 }
 
-/** Returns free half days with the room that booked jobs leave in each. */
+/** Returns half days, each of which is free among these booked jobs, with the room that they leave in it. */
 export function withRoom(
 	free: readonly HalfDay[],
 	booked: readonly JobTimes[],
 	capacity: number,
 ): RoomyHalfDay[] {
-	return free.map((half) => ({ ...half, room: Math.max(0, capacity - countJobs(half, booked)) }));
+	return free.map((half) => ({ ...half, room: capacity - countJobs(half, booked) }));
 }
 
 /** Returns the next free half day for each job of a day, in the jobs' order: as many jobs get the same one as have room in it,
@@ -22,6 +22,8 @@ export function proposeHalfDays(
 	free: readonly RoomyHalfDay[],
 	after: string,
 ): Map<string, HalfDay | null> {
-	const places = free.filter(({ date }) => date > after).flatMap((half) => Array(half.room).fill(half));
+	const places = free
+		.filter(({ date }) => date > after)
+		.flatMap((half) => Array.from({ length: half.room }, () => half));
 	return new Map(jobs.map(({ id }, index) => [id, places[index] ?? null]));
 }

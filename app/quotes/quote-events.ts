@@ -95,8 +95,8 @@ export type QuoteEvent = Happened &
 		| { readonly action: "opened" }
 		| ({
 				readonly action: "asked";
-				/** Another date would suit the customer better. */
-				readonly isForOtherDate?: true;
+				/** Half days that would suit the customer better than the date; none where only words say when. */
+				readonly otherSlots?: readonly PreferredSlot[];
 		  } & Pick<Question, "offerId" | "text" | "lines">)
 		/** A change that waits is not wanted any more; the text says so to the owner, as a question. */
 		| { readonly action: "change-withdrawn"; readonly offerId: string | null; readonly text: string }

@@ -1,5 +1,5 @@
 import type { QuoteChange } from "#app/catalog/quote-enums.ts";
-import { AGREED_DATE } from "./agreed-date.ts";
+import { AGREED_DATE, ASKED_SLOTS } from "./agreed-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { keepReplaced } from "./last-edit.ts";
 import type { Quote } from "./quote.ts";
@@ -34,7 +34,13 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 			return [{ field: "offer", from: null, to: total }, ...clearedSpam(before, after)];
 		}
 		case "asked":
-			return [...clearedSpam(before, after), ...agreedChange(before, after)];
+			return [
+				...clearedSpam(before, after),
+				...agreedChange(before, after),
+				...(event.otherSlots
+					? [{ field: ASKED_SLOTS, from: null, to: JSON.stringify(event.otherSlots) }]
+					: []),
+			];
 		case "answered":
 			return contactedChange(before, after);
 		case "scheduled":

@@ -544,6 +544,9 @@ test("the same answer with other words is told that these were not taken, and wi
 		const other = await say("Before <9 am>");
 		expect([other.status, other.html.includes("That could not be done any more")]).toEqual([409, true]);
 		expect(other.html).toContain("Before &lt;9 am&gt;");
+		const more = intent === "accept" ? ["wish", "2099-05-04 morning"] : ["reason", "price"];
+		const further = answer(offered, intent, [...fields, [more[0] ?? "", more[1] ?? ""]]);
+		expect((await new Visitor().post(offered.path, further)).status).toBe(409);
 		expect(await decisionsOf(offered)).toMatchObject([{ comment: "After <4 pm>" }]);
 	}
 });

@@ -108,7 +108,7 @@ function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boo
 					<time dateTime={date}>{formatShortDay(date)}</time>
 					{isToday && <span className="font-normal text-ink-soft"> · {calendarPage.today}</span>}
 				</h3>
-				{halves.some(({ jobs }) => jobs.length > 0) && (
+				{halves.some(({ jobs }) => jobs.some(({ isCancelled }) => !isCancelled)) && (
 					<Link to={ownerPaths.moveDay(date)} className="link tap text-sm print:hidden">
 						{moveDayPage.title}
 						<span className="sr-only">: {formatShortDay(date)}</span>

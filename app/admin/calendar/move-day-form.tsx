@@ -7,9 +7,10 @@ import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
+import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import type { MoveDayPage } from "./move-day.server.ts";
 import type { RefusedMove } from "./move-day-request.server.ts";
-import { fieldOf } from "./read-move.ts";
+import { fieldOf, slotText } from "./read-move.ts";
 
 interface MoveDayFormProps {
 	page: Pick<MoveDayPage, "date" | "jobs" | "slots">;
@@ -65,6 +66,7 @@ interface JobRowProps {
 function JobRow({ job: { id, revision, name, town, when, before }, slots, ...row }: JobRowProps) {
 	const { isTicked, chosen, error } = row;
 	const field = fieldOf("wish", id);
+	const slot = parseSlot(chosen);
 	const isGone = chosen !== "" && slots.every(({ value }) => value !== chosen);
 	return (
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -97,7 +99,7 @@ function JobRow({ job: { id, revision, name, town, when, before }, slots, ...row
 					className={boxClass}
 				>
 					<option value="">{moveDayPage.choose}</option>
-					{isGone && <option value={chosen}>{moveDayPage.full(chosen)}</option>}
+					{isGone && <option value={chosen}>{moveDayPage.taken(slot ? slotText(slot) : chosen)}</option>}
 					{slots.map(({ value, label }) => (
 						<option key={value} value={value}>
 							{label}
@@ -115,20 +117,32 @@ function JobRow({ job: { id, revision, name, town, when, before }, slots, ...row
 }
 
 /** Why a day was not moved, above its form. */
-export function MoveRefusal({ refused }: { refused: RefusedMove }) {
+export function MoveRefusal({ refused, jobs }: { refused: RefusedMove; jobs: MoveDayPage["jobs"] }) {
 	const { title, text, errors } = refused;
-	return <ErrorSummary ref={useSummary(refused)} title={title} text={text} errors={errors} />;
+	const isShown = (fieldId: string) => jobs.some(({ id }) => fieldOf("wish", id) === fieldId);
+	const others = errors.filter(({ fieldId }) => !isShown(fieldId));
+	const shown = errors.filter(({ fieldId }) => isShown(fieldId));
+	return (
+		<ErrorSummary ref={useSummary(refused)} title={title} text={text} errors={shown}>
+			{others.map(({ fieldId, message }) => (
+				<p key={fieldId} className="font-bold">
+					{message}
+				</p>
+			))}
+		</ErrorSummary>
+	);
 }
 
 /** In place of a form whose page cannot be shown: the same once more, with all that was chosen. */
 export function MoveAgain({ date, fields }: { date: string; fields: RefusedMove["fields"] }) {
 	const count = fields.filter(({ name }) => name === "move").length;
+	const isUndo = fields.some(({ name, value }) => name === "intent" && value === "undo");
 	return (
 		<form method="post" action={ownerPaths.moveDay(date)}>
 			{fields.map(({ name, value }) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
-			<Button>{moveDayPage.moveJobs(count)}</Button>
+			<Button>{(isUndo ? moveDayPage.undoAgain : moveDayPage.moveJobs)(count)}</Button>
 		</form>
 	);
 }

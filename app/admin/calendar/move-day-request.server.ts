@@ -5,6 +5,7 @@ import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { knownAs } from "#app/fields/person-name.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { DateRefusal } from "#app/quotes/commands/set-date.ts";
 import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
@@ -13,15 +14,7 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { isDate } from "#app/time/clock.ts";
 import { setAskedDate } from "./asked-date.server.ts";
 import { type MovedJob, readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
-import {
-	fieldOf,
-	firstNameOf,
-	formOfJob,
-	type KeptMove,
-	keptMove,
-	movedQuery,
-	readTicked,
-} from "./read-move.ts";
+import { fieldOf, formOfJob, type KeptMove, keptMove, movedQuery, readTicked } from "./read-move.ts";
 
 /** Why some jobs of a day were not moved: what the page says above its form, which is as it was sent. */
 export interface RefusedMove {
@@ -33,6 +26,8 @@ export interface RefusedMove {
 	fields: { name: string; value: string }[];
 	/** Those that were moved all the same; null where they are not known. */
 	moved: MovedJob[] | null;
+	/** The ids of all that were moved, now or before. */
+	movedIds: string[];
 }
 
 interface NotMoved {
@@ -64,23 +59,29 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 		async work(owner) {
 			const { moved, notMoved } = await moveJobs(context, owner, form, ticked);
 			if (moved.length > 0) context.afterAnswer(() => context.feed.wake());
-			const all = isUndo ? movedBefore : [...new Set([...movedBefore, ...moved])];
+			const others = movedBefore.filter((id) => !moved.includes(id));
+			const all = isUndo ? others : [...others, ...moved];
 			if (ticked.length > 0 && notMoved.length === 0) {
-				const page = ownerPaths.moveDay(date);
-				if (isUndo) return redirectWithFlash(page, "day-moved-back");
-				return redirect(`${page}${movedQuery(all)}#${UNDO_ANCHOR}`, 303);
+				const page = `${ownerPaths.moveDay(date)}${movedQuery(all)}`;
+				return isUndo ? redirectWithFlash(page, "day-moved-back") : redirect(`${page}#${UNDO_ANCHOR}`, 303);
 			}
 			const [rows] = (await owner.read([selectMovedJobs(context.db, all)])).results;
 			const shown = readMovedJobs(rows, all, { date, now: Date.now(), env: context.env });
-			if (ticked.length === 0) return refuse(400, { ...texts.none, errors: [], moved: shown });
-			const title = (isUndo ? texts.undo : texts.title)(notMoved.length);
+			if (ticked.length === 0) return refuse(400, { ...texts.none, errors: [], moved: shown, movedIds: all });
+			const { title, text } = isUndo ? texts.undo : texts.move;
 			const listed = notMoved.map(({ id, name, why }) => ({
 				fieldId: fieldOf("wish", id),
 				message: texts.of(name, why),
 			}));
-			return refuse(409, { title, text: texts.text(moved.length), errors: listed, moved: shown });
+			return refuse(409, {
+				title: title(notMoved.length),
+				text: text(moved.length),
+				errors: listed,
+				moved: shown,
+				movedIds: all,
+			});
 		},
-		failed: () => refuse(503, { ...moveDayPage.unreachable, errors: [], moved: null }),
+		failed: () => refuse(503, { ...moveDayPage.unreachable, errors: [], moved: null, movedIds: movedBefore }),
 		signedOut: throwTyped(!isUndo && ticked.length > 0, { fields }),
 	});
 }
@@ -121,7 +122,7 @@ async function moveJobs(
 async function moveJob(db: Database, owner: Writer, { id, form }: { id: string; form: FormData }) {
 	const date = await setAskedDate(db, owner, id, form, Date.now());
 	const { quote } = date;
-	const name = quote ? firstNameOf(quote.name) : moveDayPage.aJob;
+	const name = quote ? knownAs(quote.name) : moveDayPage.aJob;
 	if (date.kind === "refused") return { name, why: whyNot(date.refusal) };
 	// An old form that was sent before gets the answer from then, though somebody took it back since.
 	const isStill =

@@ -2,9 +2,8 @@ import { readPage } from "#app/admin/shell/shell.server.ts";
 import { orderStops } from "#app/admin/today/day-plan.ts";
 import { cutList } from "#app/admin/today/today.ts";
 import { orderOf, selectJobsOn, selectOrders } from "#app/admin/today/today-reads.server.ts";
-import { calendarPage } from "#app/content/calendar.ts";
-import { moveDayPage } from "#app/content/move-day.ts";
 import { todayPage } from "#app/content/today.ts";
+import { knownAs } from "#app/fields/person-name.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { freeHalfDays, type HalfDay } from "#app/quotes/half-days.ts";
@@ -17,14 +16,13 @@ import { forecastOn } from "#app/schedule/forecast.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { DAY_MS, isDate, toUtc, type UtcMs } from "#app/time/clock.ts";
-import { formatShortDay } from "#app/time/time-text.ts";
 import { readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
-import { firstNameOf, readMovedIds } from "./read-move.ts";
+import { readMovedIds, slotText } from "./read-move.ts";
 
 /** Half days are offered in so many days before the one that is moved, and after it. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 21;
-/** Half days in a list at most, and always one for each job. */
+/** Half days after it in a list at most, but one for each job. */
 const MAX_HALF_DAYS = 30;
 
 /**
@@ -60,7 +58,7 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 		jobs: jobs.map((job) => ({
 			id: job.id,
 			revision: job.revision,
-			name: firstNameOf(job.name),
+			name: knownAs(job.name),
 			town: townOf(job),
 			when: todayPage.when(halfNameOf(job), formatClock(job.startsAt), formatClock(job.endsAt)),
 			before: formatTimes(job),
@@ -80,14 +78,12 @@ function freeOn(
 ) {
 	const days = DAYS_BEFORE + DAYS_AFTER;
 	const times = { hours, daysOff, worked, capacity, scheduled, ownEntries };
-	const free = freeHalfDays({ now: anchor, days, ...times }).filter((half) => half.date !== date);
-	return withRoom(free.slice(0, Math.max(MAX_HALF_DAYS, jobs)), scheduled, capacity);
+	const free = freeHalfDays({ now: anchor, days, ...times });
+	const [before, after] = [free.filter((half) => half.date < date), free.filter((half) => half.date > date)];
+	const listed = [...before, ...after.slice(0, Math.max(MAX_HALF_DAYS, jobs))];
+	return withRoom(listed, scheduled, capacity);
 }
 
 function slotOf(half: HalfDay | null | undefined): string {
 	return half ? formatSlot(half) : "";
-}
-
-function slotText({ date, half }: Pick<HalfDay, "date" | "half">): string {
-	return moveDayPage.slot(formatShortDay(date), calendarPage.halves[half]);
 }

@@ -1,6 +1,9 @@
-import { greetingName } from "#app/fields/person-name.ts";
+import { calendarPage } from "#app/content/calendar.ts";
+import { moveDayPage } from "#app/content/move-day.ts";
 import { isUuid } from "#app/fields/uuid.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
+import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
 
 /** Between the ids in the address of the page. */
 const SEPARATOR = ".";
@@ -12,19 +15,14 @@ export interface KeptMove {
 	readonly slots: Readonly<Record<string, string>>;
 }
 
-/** How the page of a day calls a customer. */
-export function firstNameOf(name: string): string {
-	return greetingName(name) ?? name;
-}
-
 /** Returns the ids of the jobs that an address of the page says were moved. */
 export function readMovedIds(query: URLSearchParams): string[] {
 	return idsOf((query.get("moved") ?? "").split(SEPARATOR));
 }
 
-/** Returns the query that says which jobs were moved. */
+/** Returns the query that says which jobs were moved; none where none was. */
 export function movedQuery(ids: readonly string[]): string {
-	return `?moved=${ids.join(SEPARATOR)}`;
+	return ids.length > 0 ? `?moved=${ids.join(SEPARATOR)}` : "";
 }
 
 /** Returns the jobs that are ticked in the form of a day, and those that it says were moved before. */
@@ -59,4 +57,9 @@ export function keptMove(form: FormData): KeptMove {
 		if (isUuid(id)) slots[id] = String(value);
 	}
 	return { ticked: readTicked(form).ticked, slots };
+}
+
+/** Returns a half day as the lists name it: `Tue, May 19, morning`. */
+export function slotText({ date, half }: PreferredSlot): string {
+	return moveDayPage.slot(formatShortDay(date), calendarPage.halves[half]);
 }

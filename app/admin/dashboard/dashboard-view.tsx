@@ -5,7 +5,7 @@ import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-f
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { UnsavedDrafts } from "#app/admin/shell/unsaved-drafts.tsx";
-import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
+import { useKeptAt, useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
@@ -46,7 +46,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 	});
 	const keptAt = useKeptAt(page);
 	const now = useNow(page.now, keptAt);
-	const cause = failure ?? (keptAt === null ? null : "offline");
+	const cause = useOutdated(page, failure);
 	useEffect(() => {
 		document.title = dashboard.title(counts.today.fresh, pageSeo.admin.title);
 	}, [counts.today.fresh]);

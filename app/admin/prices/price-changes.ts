@@ -1,6 +1,6 @@
 import { homeSizes, labelOf, packageNames } from "#app/catalog/options.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
-import { greetingName } from "#app/fields/person-name.ts";
+import { knownAs } from "#app/fields/person-name.ts";
 import { formatRange } from "#app/pricing/format.ts";
 import { type PricingAnswers, price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
@@ -46,7 +46,7 @@ export function comparePrices(quotes: readonly QuoteView[], now: RateCard, after
 			if (!service || !condition) return [];
 			const done = service.services.map(shortServiceLabel).join(", ");
 			const size = labelOf(homeSizes.labels, service.homeSize).replace(/ \(.*/, "");
-			const what = `${greetingName(quote.name) ?? quote.name}: ${size}, ${done}, ${packageNames.labels[quote.package]}`;
+			const what = `${knownAs(quote.name)}: ${size}, ${done}, ${packageNames.labels[quote.package]}`;
 			return [compare(quote.id, what, { ...service, ...condition }, quote.package)];
 		}),
 	};

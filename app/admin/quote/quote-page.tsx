@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { DateSection } from "#app/admin/calendar/date-section.tsx";
 import { QuoteOffers } from "#app/admin/offer/quote-offers.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
+import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -12,6 +13,7 @@ import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
@@ -34,9 +36,11 @@ interface QuotePageProps {
 	page: LoadedQuote;
 	flash: FlashMessage | null;
 	failure?: TriageFailure | undefined;
+	/** Why the page could not be reloaded; null where it was. */
+	outdated: LoadFailureCause | null;
 }
 
-export function QuotePage({ page, flash, failure }: QuotePageProps) {
+export function QuotePage({ page, flash, failure, outdated }: QuotePageProps) {
 	const { quote, history, offers, questions, others, link, jobDate, cursor, undoable, now: serverNow } = page;
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
@@ -67,6 +71,9 @@ export function QuotePage({ page, flash, failure }: QuotePageProps) {
 	return (
 		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-2 sm:py-6">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			{outdated && (
+				<LoadFailureAlert failure={outdated} kept={dashboard.keptQuote(formatMoment(serverNow))} />
+			)}
 			<Link to={paths.admin} className="link tap gap-2 justify-self-start print:hidden">
 				<Icon name="arrow-left" className="size-5" />
 				{dashboard.back}

@@ -3,6 +3,7 @@ import type { KeepMessage } from "#app/config/offline.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FeedState } from "#app/live-feed/feed-provider.tsx";
 import type { UtcMs } from "#app/time/clock.ts";
+import type { LoadFailureCause } from "./load-failure.tsx";
 import type { ShellData } from "./use-shell.ts";
 
 /** From a change until the copy follows it. */
@@ -48,6 +49,12 @@ export function useKeptAt(page: unknown): number | null {
 	const [keptAt, setKeptAt] = useState<number | null>(null);
 	useEffect(() => setKeptAt(Number(document.documentElement.dataset.keptAt) || null), []);
 	return page === first.current ? keptAt : null;
+}
+
+/** Returns why a page is not of this moment: it could not be reloaded, or the browser shows a kept copy; null while it is. */
+export function useOutdated(page: unknown, failure: LoadFailureCause | null): LoadFailureCause | null {
+	const keptAt = useKeptAt(page);
+	return failure ?? (keptAt === null ? null : "offline");
 }
 
 /** While offline, lets the browser load the owner's other pages itself: the service worker answers with the kept list. */

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ForecastLine } from "#app/admin/calendar/forecast-line.tsx";
+import { ForecastLine } from "#app/admin/shell/forecast-line.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";

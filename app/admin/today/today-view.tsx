@@ -7,7 +7,7 @@ import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-f
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
-import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
+import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customersPage } from "#app/content/customers.ts";
 import { todayPage } from "#app/content/today.ts";
@@ -27,8 +27,7 @@ interface TodayViewProps {
 export function TodayView({ page, failure, children }: TodayViewProps) {
 	const { day, groups, reminded, plans, marked, now, shell } = page;
 	useLiveReload(shell.cursor);
-	const keptAt = useKeptAt(page);
-	const cause = failure ?? (keptAt === null ? null : "offline");
+	const cause = useOutdated(page, failure);
 	const hasPlan = plans.some(({ stops, ownEntries }) => stops.length + ownEntries.length > 0);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (

@@ -109,6 +109,7 @@ function PageNews({
 }: { failed: boolean } & Omit<ReturnType<typeof settleAnswer>, "typed">) {
 	if (failed) return <ErrorSummary {...customerFailures.notDone} />;
 	if (news === "not-current") return <ErrorSummary {...answerTexts.notCurrent} />;
+	if (news === "date-over") return <ErrorSummary {...dateAnswerTexts.over} />;
 	if (kept?.isUnreachable) return <ErrorSummary {...answerTexts.unreachable} />;
 	const isTold = kept && Object.keys(kept.errors).some((field) => shownFields.includes(field));
 	if (kept && !isTold) return <ErrorSummary {...answerTexts.badForm} />;

@@ -1,14 +1,13 @@
 import { Button } from "#app/components/ui/button.tsx";
-import { FieldError } from "#app/components/ui/field-error.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { dateAnswerTexts as texts } from "#app/content/customer-date.ts";
-import { MAX_DATE_COMMENT, MAX_WISHES } from "#app/customer-page/answer-forms.ts";
+import { MAX_DATE_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { FoldedAnswer } from "./folded-answer.tsx";
-import { HalfDayChoice } from "./slot-fields.tsx";
+import { HalfDayFields } from "./slot-fields.tsx";
 
 /** What a customer says to a date that lies ahead: that it is fine, or which other day would be better. */
 export function DateAnswer({ page }: { page: CustomerOfferPage }) {
@@ -39,29 +38,24 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 
 function OtherDate({ page }: { page: CustomerOfferPage }) {
 	const kept = page.kept?.intent === "move" ? page.kept : null;
-	const field = answerField(page.kept, "move", "wish");
 	return (
 		<FoldedAnswer title={texts.open} isOpen={kept !== null}>
 			<AnswerForm page={page} offer={null} intent="move" className="grid gap-4 py-4">
-				<fieldset
-					id={field.id}
-					tabIndex={-1}
-					data-max={MAX_WISHES}
-					className="grid gap-3"
-					aria-describedby={field.errors ? field.errorId : undefined}
+				<HalfDayFields
+					field={answerField(page.kept, "move", "wish")}
+					legend={texts.wishes}
+					hint={page.halfDays.length > 0 ? texts.hint : texts.noWishes}
+					halfDays={page.halfDays}
+					wished={kept?.wishes ?? []}
 				>
-					<legend className="font-bold">{texts.wishes}</legend>
-					<p className="text-sm text-ink-soft">{page.halfDays.length > 0 ? texts.hint : texts.noWishes}</p>
-					<FieldError field={field} />
-					<HalfDayChoice halfDays={page.halfDays} wished={kept?.wishes ?? []} name="wish" />
-				</fieldset>
-				<TextField
-					field={answerField(page.kept, "move", "comment")}
-					label={texts.comment}
-					optional
-					rows={2}
-					maxLength={MAX_DATE_COMMENT}
-				/>
+					<TextField
+						field={answerField(page.kept, "move", "comment")}
+						label={texts.comment}
+						optional
+						rows={2}
+						maxLength={MAX_DATE_COMMENT}
+					/>
+				</HalfDayFields>
 				<Button variant="quiet" name="intent" value="move" className="sm:justify-self-start">
 					{texts.send}
 				</Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -13,7 +14,6 @@ const FIRST_DAYS = 8;
 
 export function SlotFields({ page, field }: { page: CustomerOfferPage; field: FormField }) {
 	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];
-	const choice = { halfDays: page.halfDays, wished, name: field.name };
 	const comment = answerField(page.kept, "accept", "comment");
 	const otherTime = (
 		<TextField field={comment} label={acceptTexts.otherTime} optional maxLength={MAX_COMMENT} />
@@ -36,6 +36,26 @@ export function SlotFields({ page, field }: { page: CustomerOfferPage; field: Fo
 			</div>
 		);
 	return (
+		<HalfDayFields
+			{...{ field, wished, halfDays: page.halfDays }}
+			legend={acceptTexts.wishes}
+			hint={acceptTexts.wishesHint}
+		>
+			{otherTime}
+		</HalfDayFields>
+	);
+}
+
+interface HalfDayFieldsProps extends Omit<HalfDayChoiceProps, "name"> {
+	field: FormField;
+	legend: string;
+	hint: string;
+	children: ReactNode;
+}
+
+/** The half days that a customer may pick some of, and what else is said with them. */
+export function HalfDayFields({ field, legend, hint, children, ...choice }: HalfDayFieldsProps) {
+	return (
 		<fieldset
 			id={field.id}
 			tabIndex={-1}
@@ -43,11 +63,11 @@ export function SlotFields({ page, field }: { page: CustomerOfferPage; field: Fo
 			className="grid gap-3"
 			aria-describedby={field.errors ? field.errorId : undefined}
 		>
-			<legend className="font-bold">{acceptTexts.wishes}</legend>
-			<p className="text-sm text-ink-soft">{acceptTexts.wishesHint}</p>
+			<legend className="font-bold">{legend}</legend>
+			<p className="text-sm text-ink-soft">{hint}</p>
 			<FieldError field={field} />
-			<HalfDayChoice {...choice} />
-			{otherTime}
+			<HalfDayChoice {...choice} name={field.name} />
+			{children}
 		</fieldset>
 	);
 }
@@ -60,7 +80,7 @@ interface HalfDayChoiceProps {
 }
 
 /** Half days to choose from, by their days; the later days are folded away. */
-export function HalfDayChoice({ halfDays, wished, name }: HalfDayChoiceProps) {
+function HalfDayChoice({ halfDays, wished, name }: HalfDayChoiceProps) {
 	const dates = [...new Set(halfDays.map(({ date }) => date))];
 	const choice = { halfDays, wished, name };
 	return (

@@ -20,8 +20,6 @@ export type DateRequestRefusal =
 	| { readonly kind: "no-quote" | "too-many" | "too-late" }
 	| { readonly kind: "slot-unavailable"; readonly slots: readonly string[] };
 
-const MAX_TEXT = 1_000;
-
 /** Takes a customer's request for another day, which the owner reads as a question: the date stays as it is. As the terms promise,
  * it is taken until the day before; half days that are not free any more are refused. */
 export function decideDateRequest(
@@ -37,9 +35,9 @@ export function decideDateRequest(
 	const taken = wishes.filter((wish) => !isFree(wish));
 	if (taken.length > 0) return refuse({ kind: "slot-unavailable", slots: taken.map(formatSlot) });
 	const asked = wishes.length > 0 ? dateRequest.halves(formatSlots(wishes)) : dateRequest.none;
-	const text = [asked, comment].filter(Boolean).join("\n").slice(0, MAX_TEXT);
+	const text = [asked, comment].filter(Boolean).join("\n");
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
-	return happen({ action: "asked", offerId: null, text, lines: null, isForOtherDate: true, at, attempt });
+	return happen({ action: "asked", offerId: null, text, lines: null, otherSlots: wishes, at, attempt });
 }
 
 /** Whether a customer may ask for another day at `at`: until the day before the job. */

@@ -76,17 +76,19 @@ test("an email address that an owner corrects gets the waiting offer, once, and 
 	expect(addresses.join()).not.toContain("typo@example.com");
 });
 
-test("the mail of a date that still waits for a wrong email address goes to the right one instead", () => {
+test("the mail of a date goes to a corrected email address, once, and to no wrong one while it waits", () => {
 	const at = NOON + 2 * DAY_MS;
 	const asked = given(submit);
 	const dated = happen(asked, eventsAt(asked, { kind: "date", in: 9 * DAY_MS }, at)).quote ?? asked;
 	const correct = { kind: "correct", email: "right@example.com", isStale: false } as const;
-	for (const [later, to] of [
-		[5_000, "right@example.com"],
-		[HOUR_MS, "ann@example.com"],
+	for (const [later, told] of [
+		[5_000, ["right@example.com"]],
+		[HOUR_MS, ["ann@example.com", "right@example.com"]],
 	] as const) {
-		const after = happen(dated, eventsAt(dated, correct, at + later)).quote;
-		expect(after?.mails.map(({ payload }) => JSON.parse(payload))).toMatchObject([{ to }]);
+		const after = happen(dated, eventsAt(dated, correct, at + later)).quote ?? dated;
+		expect(after.mails.map(({ payload }) => JSON.parse(payload).to)).toEqual(told);
+		const again = { ...correct, email: "RIGHT@example.com" };
+		expect(happen(after, eventsAt(after, again, at + 2 * HOUR_MS)).queued).toEqual([]);
 	}
 });
 

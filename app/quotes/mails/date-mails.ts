@@ -20,7 +20,8 @@ export function dateMails(
 	const waiting = earlier.filter((mail) => waitsAt(mail, at));
 	const cancels = waiting.map(({ key }) => ({ cancel: key }));
 	const told =
-		toldDate(earlier.findLast((mail) => !waitsAt(mail, at))) ?? (waiting.length > 0 ? "none" : null);
+		toldDate(earlier.findLast((mail) => !waitsAt(mail, at) && isTo(mail, email))) ??
+		(waiting.length > 0 ? "none" : null);
 	const isNews = isCancelled ? told !== "none" && times.endsAt > at : told !== formatTimes(times);
 	if (!isNews) return cancels;
 	if (email === null || customerToken === null || after.spam || after.test) return cancels;
@@ -44,12 +45,17 @@ export function dateMails(
 	return [...cancels, { queue: { kind: "job-date", payload, ...mail } }];
 }
 
-/** The mail of a date that lies ahead and that no mail told yet, to an email address that an owner corrects; or its end, where that
+/** The mail of a date that lies ahead, to an email address that an owner corrects, unless it was told there; or its end, where that
  * address is taken back. */
 export function correctedDateMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const isAhead = after.stage === "scheduled" && (after.scheduledUntil ?? 0) > at;
 	const isCorrected = before?.email?.toLowerCase() !== after.email?.toLowerCase();
 	return isAhead && isCorrected ? dateMails(after, at, { isCancelled: false }) : [];
+}
+
+function isTo(mail: QuoteMail, address: string | null): boolean {
+	const read = readMail(mail);
+	return read?.kind === "job-date" && read.payload.to.toLowerCase() === address?.toLowerCase();
 }
 
 /** The date that a mail told, `none` where it was cancelled; null without such a mail. */

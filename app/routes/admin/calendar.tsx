@@ -19,7 +19,7 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
-import { useKeptAt } from "#app/admin/shell/use-kept-dashboard.ts";
+import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -72,8 +72,7 @@ export default function CalendarRoute() {
 	const calendar = useLastKnown(page);
 	const answer = useActionData<typeof action>();
 	const { failed = false, refusal = null } = answer ?? {};
-	const keptAt = useKeptAt(calendar);
-	const cause = failure ?? (keptAt === null ? null : "offline");
+	const cause = useOutdated(calendar, failure);
 	// A reload would take back what a form was told.
 	useLiveReload(calendar?.shell.cursor ?? 0, () => !answer);
 	if (!calendar) {

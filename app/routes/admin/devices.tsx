@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
+import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { presentedDevice, turnAlertsOff } from "#app/auth/alert-devices.server.ts";
@@ -37,9 +38,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	return data({ devices, browsers, shell, flash }, { headers });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+	const form = await readPostedForm(args.request);
+	return ownerAction(args, {
+		what: "devices not changed",
+		work: () => changeDevices(args, form),
+		failed: () => redirectWithFlash(paths.adminDevices, "devices-not-changed"),
+	});
+}
+
+async function changeDevices({ request, context }: ActionFunctionArgs, form: FormData) {
 	const session = (await presentedSession(request)) ?? "";
-	const form = await readPostedForm(request);
 	const browser = form.get("session");
 	if (browser !== null) {
 		const other = browser === "others" ? null : String(browser);

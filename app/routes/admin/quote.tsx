@@ -5,7 +5,13 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+	type ClientLoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useLocation,
+	useParams,
+} from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadQuotePage } from "#app/admin/quote/quote-page.server.ts";
 import { QuotePage } from "#app/admin/quote/quote-page.tsx";
@@ -18,6 +24,7 @@ import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
+import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { UnsavedWork } from "#app/admin/today/unsaved-work.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
@@ -33,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-	const unknown = { page: null, flash: null };
+	const unknown = { page: null, flash: null, failure: "database" as const };
 	return orUnavailable(args, "quote not loaded", () => loadQuotePage(args), unknown);
 }
 
@@ -65,10 +72,14 @@ export default function QuoteRoute() {
 	const failure = refused && "failure" in refused ? refused.failure : undefined;
 	const flash = (refused && "flash" in refused ? refused.flash : loaded.flash) ?? null;
 	const { pathname } = useLocation();
+	const { id } = useParams();
+	const known = useLastKnown(loaded.page);
+	const outdated = "failure" in loaded ? loaded.failure : null;
 	if (failure?.work) return <UnsavedWork address={pathname} failure={failure} />;
-	if (loaded.page) return <QuotePage page={loaded.page} flash={flash} failure={failure} />;
+	const page = known?.quote.id === id ? known : null;
+	if (page) return <QuotePage page={page} flash={flash} failure={failure} outdated={outdated} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
-	return <LoadFailure failure={"failure" in loaded ? loaded.failure : "database"} />;
+	return <LoadFailure failure={outdated ?? "database"} />;
 }
 
 export function ErrorBoundary() {

@@ -1,16 +1,26 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import {
+	type ClientLoaderFunctionArgs,
+	isRouteErrorResponse,
+	Link,
+	useActionData,
+	useLoaderData,
+	useParams,
+	useRouteError,
+} from "@remix-run/react";
 import * as z from "zod/mini";
-import { ForecastLine } from "#app/admin/calendar/forecast-line.tsx";
 import { loadMoveDay } from "#app/admin/calendar/move-day.server.ts";
 import { MoveAgain, MoveDayForm, MoveRefusal } from "#app/admin/calendar/move-day-form.tsx";
 import { handleMoveDay } from "#app/admin/calendar/move-day-request.server.ts";
 import { MovedJobs, MoveUndo } from "#app/admin/calendar/moved-jobs.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { ForecastLine } from "#app/admin/shell/forecast-line.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -39,17 +49,19 @@ export function action(args: ActionFunctionArgs) {
 /** Also after a refusal: some jobs may have moved. */
 export const shouldRevalidate = () => true;
 
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
+
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function MoveDayRoute() {
-	const { page: loaded, flash } = useLoaderData<typeof loader>();
+	const { page: loaded, flash } = useLoaderData<typeof loader | typeof clientLoader>();
 	const page = useLastKnown(loaded);
 	const refused = useActionData<typeof action>();
 	const { date = "" } = useParams();
 	if (page?.date !== date)
 		return refused ? (
 			<OwnerPage title={moveDayPage.title} intro="">
-				<MoveRefusal refused={refused} />
+				<MoveRefusal refused={refused} jobs={[]} />
 				<MoveAgain date={date} fields={refused.fields} />
 			</OwnerPage>
 		) : (
@@ -61,7 +73,7 @@ export default function MoveDayRoute() {
 		<OwnerPage title={moveDayPage.title} intro={day}>
 			<FlashToasts flash={flash} />
 			<ForecastLine forecast={forecast} />
-			{refused && <MoveRefusal refused={refused} />}
+			{refused && <MoveRefusal refused={refused} jobs={jobs} />}
 			<MoveUndo date={date} moved={moved} now={now} isPartial={refused !== undefined} />
 			{jobs.length > 0 ? (
 				<>
@@ -70,7 +82,7 @@ export default function MoveDayRoute() {
 						key={jobs.map(({ id, revision }) => `${id} ${revision}`).join()}
 						page={page}
 						refused={refused}
-						movedIds={moved.map(({ id }) => id)}
+						movedIds={refused ? refused.movedIds : moved.map(({ id }) => id)}
 					/>
 				</>
 			) : (
@@ -90,6 +102,11 @@ const unsentSchema = z.object({ fields: z.array(z.object({ name: z.string(), val
 export function ErrorBoundary() {
 	const { date = "" } = useParams();
 	const unsent = useUnsent(unsentSchema);
+	const error = useRouteError();
+	if (isRouteErrorResponse(error) && error.status === 404)
+		return (
+			<UnknownPage {...moveDayPage.unknown} back={{ href: jobPaths.calendar, label: moveDayPage.calendar }} />
+		);
 	if (!unsent) return <LoadFailure />;
 	return (
 		<OwnerPage title={moveDayPage.title} intro="">
