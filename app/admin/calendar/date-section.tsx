@@ -8,7 +8,6 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import { textAddress } from "#app/fields/message-address.ts";
-import { agreedDateOf } from "#app/quotes/agreed-date.ts";
 import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -40,7 +39,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
 			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
-			{times && !isOff && agreedDateOf(history.toReversed()) === formatTimes(times) && (
+			{times && !isOff && jobDate.isAgreed && (
 				<p className="flex gap-2 font-bold text-leaf">
 					<Icon name="check" className="mt-0.5 size-5" />
 					{jobDateTexts.isAgreed}

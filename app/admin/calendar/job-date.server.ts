@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
@@ -13,6 +14,8 @@ export interface JobDate {
 	times: JobTimes | null;
 	typed: TypedDate;
 	isOpen: boolean;
+	/** The customer said that it is fine. */
+	isAgreed: boolean;
 	/** What the customer asked for, as far as it lies ahead. */
 	wishes: (PreferredSlot & { isFull: boolean; isSet: boolean })[];
 }
@@ -45,10 +48,10 @@ type Found = [
 	bookings: Parameters<typeof otherJobs>[0],
 ];
 
-/** Reads the date of a quote's job; `asked` are the half days that its customer asks for in place of it. */
+/** Reads the date of a quote's job, with what its customer says to it in the history, which is oldest first. */
 export function readJobDate(
 	[[row], saved, bookings]: Found,
-	{ quoteId, now, asked }: { quoteId: string; now: number; asked: readonly PreferredSlot[] },
+	{ quoteId, now, history }: { quoteId: string; now: number; history: Parameters<typeof agreedDateOf>[0] },
 ): JobDate {
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
@@ -57,7 +60,8 @@ export function readJobDate(
 		times,
 		typed: typedOf(times, hours),
 		isOpen: row !== undefined && !row.spam && row.doneAt === null && row.lostAt === null,
-		wishes: distinct([...asked, ...(row?.wishes ?? [])]).flatMap((wish) => {
+		isAgreed: times !== null && agreedDateOf(history) === formatTimes(times),
+		wishes: distinct([...askedSlotsOf(history), ...(row?.wishes ?? [])]).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
 			const isSet = formatTimes(wished) === formatTimes(times);

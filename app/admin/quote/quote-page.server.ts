@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { readJobDate, selectJobDate } from "#app/admin/calendar/job-date.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
-import { askedSlotsOf } from "#app/quotes/agreed-date.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectCursor, selectQuote, selectRequestsOfPerson } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
@@ -37,7 +36,7 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 	/** The absolute address of the customer's own page; null where it has none. */
 	const link = customer?.customerToken ? customerPageAddress(customer.customerToken, env) : null;
 	const { flash, headers } = await takeFlash(request);
-	const jobDate = readJobDate(date, { quoteId: id, now, asked: askedSlotsOf(history.toReversed()) });
+	const jobDate = readJobDate(date, { quoteId: id, now, history: history.toReversed() });
 	const cursor = newest?.seq ?? 0;
 	const undoable = undoableOf(undoableRows, now);
 	const page = { quote, history, cursor, undoable, offers, questions, others, jobDate, link, now };
