@@ -49,7 +49,7 @@ function answerWith(body: string, status = 200, forecast = FORECAST): void {
 	const { fetch } = globalThis;
 	const answers = new Map([
 		[SERVICE, () => Response.json({ properties: { forecast } })],
-		[FORECAST, () => new Response(body, { status })],
+		[forecast, () => new Response(body, { status })],
 	]);
 	vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
 		const made = typeof input === "string" ? answers.get(input) : undefined;
