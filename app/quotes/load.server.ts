@@ -184,8 +184,7 @@ function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 
 function workOf(events: Awaited<ReturnType<typeof selectEvents>>): string | null {
 	const last = events.findLast(({ action }) => action === "done" || action === "not-done");
-	const work = last?.changes.find(({ field }) => field === "work")?.to;
-	return work ? String(work) : null;
+	return last?.changes.find(({ field }) => field === "work")?.to?.toString() || null;
 }
 
 function selectMails(db: Database, quoteId: SQL) {
