@@ -101,8 +101,9 @@ test("Today and the calendar stay where a reload by the feed gets no answer, and
 	await expect(today.getByRole("heading", { name: "Today", exact: true })).toBeVisible();
 	await expect(calendar.getByLabel("What for")).toHaveValue("The dentist");
 	await context.unroute(/\.data(\?|$)/);
-	await expect(today.getByRole("link", { name: uniqueName, exact: true })).toBeVisible();
-	await expect(today.getByText("You are offline")).toHaveCount(0);
+	// Loaded anew: what was said of the old page is gone.
+	for (const page of [today, calendar]) await expect(page.getByText("You are offline")).toHaveCount(0);
+	await expect(today.getByText(/^This is your day as it was on/)).toHaveCount(0);
 });
 
 test("after a cut connection exactly the quotes of the meantime are added", { tag }, async ({
