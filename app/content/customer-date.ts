@@ -18,7 +18,7 @@ export const dateAnswerTexts = {
 	missing: "Pick a half day, or say when it would suit you",
 	over: {
 		title: "That could not be done any more",
-		text: `The date is today, is over, or was taken back. Please call ${phone.display}. What you wrote is still here.`,
+		text: `The date is today, is over, or was taken back. Please call ${phone.display}.`,
 	},
 	otherDate: "The date was changed meanwhile. This is the new one: does it suit you?",
 	agreed: { title: "Thank you", text: `${firstName} knows that the date is fine.` },
