@@ -145,6 +145,20 @@ test("a database that is not empty is left alone, unless it may be replaced", as
 	expect(await contentsOf(target)).toEqual(await contentsOf(source));
 });
 
+test("ids go on behind those of a database that was replaced, so that open pages hear of what comes", async () => {
+	const source = await filledDatabase();
+	const { path, counts } = await dumpOf(source, "ids.sql");
+	const target = await filledDatabase();
+	const add = (key: string, id: number | null) =>
+		target.execute({
+			sql: "insert into outbox (id, idempotency_key, kind, payload, created_at, next_attempt_at) values (?, ?, 'a', '{}', 1, 1) returning id",
+			args: [id, key],
+		});
+	await add("far", 700);
+	await restoreDatabase(target, () => readDump(path), counts, { replace: keepNothing });
+	expect((await add("next", null)).rows[0]?.id).toBe(701n);
+});
+
 test("a file that was cut short, changed or is none of ours is told before anything is done", async () => {
 	const { client } = await newDatabase();
 	await client.batch(["create table a (n)", "insert into a values ('one'), ('two')"]);

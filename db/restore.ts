@@ -1,7 +1,7 @@
 import type { Client, Transaction } from "@libsql/client/web";
 import { type DatabaseObject, listObjects } from "./database-objects.ts";
 import type { RowCounts } from "./dump-file.ts";
-import { sqlName } from "./sql-text.ts";
+import { sqlLiteral, sqlName } from "./sql-text.ts";
 
 /** Characters sent in one request, roughly. */
 const CHUNK_LENGTH = 512 * 1024;
@@ -32,6 +32,7 @@ export async function restoreDatabase(
 			);
 		if (existing.length > 0) await replace?.(restoring);
 		// The dump has its tables in the order they were made, not that of their references: all are made before they are filled.
+		const sequences = await keepSequences(restoring);
 		let chunk = [...(await dropAll(restoring, existing)), "PRAGMA defer_foreign_keys=ON"];
 		for await (const statement of statements()) if (isTable(statement)) chunk.push(statement);
 		let length = 0;
@@ -44,12 +45,28 @@ export async function restoreDatabase(
 			chunk = [];
 			length = 0;
 		}
-		await restoring.batch(chunk);
+		await restoring.batch([...chunk, ...sequences]);
 		await verifyDatabase(restoring, counts);
 		await restoring.commit();
 	} finally {
 		restoring.close();
 	}
+}
+
+/** The statements that let automatic ids go on behind all that were ever given: an open page has read up to the last one. */
+async function keepSequences(restoring: Transaction): Promise<string[]> {
+	const { rows: found } = await restoring.execute(
+		"select 1 from sqlite_master where name = 'sqlite_sequence'",
+	);
+	if (found.length === 0) return [];
+	const { rows } = await restoring.execute("select name, seq from sqlite_sequence");
+	return rows.flatMap(({ name = null, seq = null }) => {
+		const [of, last] = [`name = ${sqlLiteral(name)}`, sqlLiteral(seq)];
+		return [
+			`DELETE FROM sqlite_sequence WHERE ${of} AND seq < ${last}`,
+			`INSERT INTO sqlite_sequence (name, seq) SELECT ${sqlLiteral(name)}, ${last} WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE ${of})`,
+		];
+	});
 }
 
 function isTable(statement: string): boolean {

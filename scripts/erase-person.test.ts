@@ -35,9 +35,11 @@ test("an erased name is in no file of the local data folder any more, and others
 			args: [payload.name, JSON.stringify(payload)],
 		});
 	await server.stop();
-	const mails = join(mailFolderOf(dataDir), "email-text");
-	await mkdir(mails, { recursive: true });
-	await writeFile(join(mails, "one.txt"), `New request of ${NAME}`);
+	for (const [kind, file] of Object.entries({ text: "one.txt", html: "one.html", attachment: "one.ics" })) {
+		const mails = join(mailFolderOf(dataDir), `email-${kind}`);
+		await mkdir(mails, { recursive: true });
+		await writeFile(join(mails, file), `New request of ${NAME}`);
+	}
 	expect((await filesWith(dataDir, NAME)).length).toBeGreaterThan(2);
 
 	const { stdout } = await promisify(execFile)(

@@ -45,7 +45,7 @@ function deleteLocalMails(dataDir: string): void {
 	const folder = mailFolderOf(dataDir);
 	if (!existsSync(folder)) return;
 	for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-		if (/\.(txt|html|eml)$/.test(name)) rmSync(join(folder, name), { force: true });
+		if (/\.(txt|html|eml|ics)$/.test(name)) rmSync(join(folder, name), { force: true });
 }
 
 async function isSure(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { reminderDays } from "#app/catalog/quote-enums.ts";
 import { requestsOfPerson } from "#app/customers/same-person.server.ts";
@@ -87,13 +87,22 @@ export function waitingOfferIds(now: UtcMs): SQL {
 	return sql`(select id from ${openOffers} where ${and(hasOpenOffer(now), isDue)} order by offer_valid_until limit ${MAX_SEEN})`;
 }
 
-/** A query for these offers; none unless `isNeeded`. */
-export function selectWaitingOffers(db: Database, now: UtcMs, isNeeded?: SQL) {
-	return db
-		.select({ spam, test, remindersStoppedAt, stage, offeredAt, offerValidUntil, reminders })
-		.from(quoteRequests)
-		.where(and(isNeeded, inArray(id, waitingOfferIds(now))))
-		.orderBy(asc(offerValidUntil));
+const flag = z.pipe(
+	z.int(),
+	z.transform((value: number) => value !== 0),
+);
+const waitingOffersSchema = z.array(
+	z.object({
+		...{ spam: flag, test: flag, remindersStoppedAt: time },
+		...{ stage: z.string(), offeredAt: z.int(), offerValidUntil: z.int(), reminders: remindersSchema },
+	}),
+);
+
+/** A column of these offers, in any order, as one value: a row for each would cost a page more processor time than all else that it reads. */
+export function waitingOffers(now: UtcMs) {
+	const offer = sql`json_object('spam', spam, 'test', test, 'remindersStoppedAt', reminders_stopped_at, 'stage', stage, 'offeredAt', offered_at, 'offerValidUntil', offer_valid_until, 'reminders', json(${remindersJson}))`;
+	const waiting = sql`(select json_group_array(${offer}) from quote_requests where id in ${waitingOfferIds(now)})`;
+	return fromJson(waiting, waitingOffersSchema);
 }
 
 /** A query for quotes whose offers were sent in a span and wait for an answer. */

@@ -8,6 +8,7 @@ import { jobColumns } from "#app/quotes/quote-reads.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
+import { remindedColumns } from "./followed-quotes.server.ts";
 
 /** Of the day before, where the company is. */
 const REMINDED_FROM = "17:00";
@@ -21,6 +22,7 @@ function selectJobsToRemind(db: Database, now: UtcMs) {
 		.select({
 			...{ id, name, email, customerToken, revision, address, zipCode, scheduledFor, scheduledUntil },
 			...jobColumns,
+			reminders: remindedColumns.reminders,
 		})
 		.from(quoteRequests)
 		.where(
@@ -56,11 +58,16 @@ export async function queueJobReminders(db: Database, now: UtcMs): Promise<void>
 	);
 }
 
+/** Whether the history tells of the reminder: its mail is gone where a clock that was far ahead has purged it. */
+function wasSentToday({ reminders }: JobToRemind, now: UtcMs): boolean {
+	return reminders.some(({ at, change }) => change?.to === "job-reminder" && at >= dayAround(now).from);
+}
+
 /** The reminder of a job; another date makes it another mail. */
 function reminderOf(job: JobToRemind, now: UtcMs): NewMail | null {
 	const { id: quoteId, name, email, customerToken, revision, address, zipCode } = job;
 	const times = timesOf(job.scheduledFor, job.scheduledUntil);
-	if (!times || email === null || customerToken === null) return null;
+	if (!times || email === null || customerToken === null || wasSentToday(job, now)) return null;
 	const { services, price } = agreedJob(job);
 	return {
 		kind: "job-reminder",

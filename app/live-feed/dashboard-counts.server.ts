@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { isUnanswered } from "#app/follow-ups/follow-up-rules.ts";
-import { selectWaitingOffers } from "#app/follow-ups/followed-quotes.server.ts";
+import { waitingOffers } from "#app/follow-ups/followed-quotes.server.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
 import { hasOpenOffer, idsToLookAt, newTests, openOffers } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
@@ -16,40 +16,38 @@ const LIMIT = MAX_TODAY + 1;
 
 const countsBy = z.record(z.string(), z.int());
 
-/** Queries for what the dashboard counts at `now`; `readDashboardCounts` reads them. Where `isNeeded` is
- * false they read no rows and return none. */
+/** A query for what the dashboard counts at `now`; `readDashboardCounts` reads it. Where `isNeeded` is
+ * false it reads no rows and returns none. */
 export function selectDashboardCounts(db: Database, now: UtcMs, isNeeded?: SQL) {
 	const { id } = quoteRequests;
 	const jobs = db.select({ id }).from(quoteRequests).where(isJobOfDay(now)).limit(LIMIT);
 	const stages = sql`(select json_group_object(stage, count) from stage_counts)`;
-	return [
-		db
-			.select({
-				stages: fromJson(stages, countsBy),
-				openOffers: db.$count(openOffers, hasOpenOffer(now)),
-				changed: db.$count(idsToLookAt),
-				tests: newTests,
-				jobs: db.$count(jobs),
-				settings: settings.value,
-			})
-			.from(settings)
-			.where(and(eq(settings.id, 1), isNeeded)),
-		selectWaitingOffers(db, now, isNeeded),
-	] as const;
+	return db
+		.select({
+			stages: fromJson(stages, countsBy),
+			openOffers: db.$count(openOffers, hasOpenOffer(now)),
+			changed: db.$count(idsToLookAt),
+			tests: newTests,
+			jobs: db.$count(jobs),
+			offers: waitingOffers(now),
+			settings: settings.value,
+		})
+		.from(settings)
+		.where(and(eq(settings.id, 1), isNeeded));
 }
 
-type Queries = ReturnType<typeof selectDashboardCounts>;
-type Counted = readonly [Awaited<Queries[0]>, Awaited<Queries[1]>];
+type Counted = Awaited<ReturnType<typeof selectDashboardCounts>>;
 
 /** Returns the counts, or null where nothing was counted. */
-export function readDashboardCounts([[row], offers]: Counted, now: UtcMs): DashboardCounts | null {
+export function readDashboardCounts([row]: Counted, now: UtcMs): DashboardCounts | null {
 	if (!row) return null;
-	const { stages, openOffers: open, changed, tests, jobs } = row;
+	const { stages, openOffers: open, changed, tests, jobs, offers } = row;
 	const { settings: saved } = settingsOf([{ value: row.settings, revision: 0 }]);
 	const unanswered = offers
+		.toSorted((one, other) => one.offerValidUntil - other.offerValidUntil)
 		.filter((offer) => isUnanswered(offer, now))
 		.slice(0, LIMIT)
-		.map(({ offeredAt, offerValidUntil }) => ({ sentAt: offeredAt ?? 0, validUntil: offerValidUntil ?? 0 }));
+		.map(({ offeredAt: sentAt, offerValidUntil: validUntil }) => ({ sentAt, validUntil }));
 	const { week, days } = groupByReminder(unanswered, now, saved);
 	const { new: fresh = 0, contacted = 0, spam = 0 } = stages;
 	const { offered = 0, accepted = 0, scheduled = 0, done = 0, lost = 0 } = stages;

@@ -32,14 +32,14 @@ export async function readNews(
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));
 	const lowest = Math.min(...listening.map(({ cursor }) => cursor));
 	const hasNews = hasRow(db, quoteEvents, gt(quoteEvents.seq, lowest));
-	const [, found, events, ...counted] = await db.batch([
+	const [, found, events, counted] = await db.batch([
 		db
 			.update(sessions)
 			.set({ lastSeenAt: now })
 			.where(and(open, lt(sessions.lastSeenAt, now - RENEW_MS))),
 		db.select({ id: sessions.id }).from(sessions).where(open),
 		selectEvents(db, lowest, PAGE_SIZE),
-		...selectDashboardCounts(db, now, hasNews),
+		selectDashboardCounts(db, now, hasNews),
 	]);
 	return {
 		events,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
@@ -16,6 +16,7 @@ import {
 	tokens,
 	trustedDevices,
 } from "#db/schema.ts";
+import { DAMAGED_KEY } from "./integrity.server.ts";
 
 /** Of each table in one run, so that no transaction is long. */
 const MAX_ROWS = 1000;
@@ -35,6 +36,8 @@ export function purges(db: Database, now: UtcMs) {
 	// Later than the trust, because its device's last session ends with it.
 	const isForgotten = lte(trustedDevices.createdAt, now - TRUST_LIFE_MS - SESSION_LIFE_MS);
 	const isIdle = and(
+		// Damage is known until a look finds none.
+		ne(throttle.key, DAMAGED_KEY),
 		lt(throttle.updatedAt, keptSince("attempts", now)),
 		or(isNull(throttle.lockedUntil), lte(throttle.lockedUntil, now)),
 	);

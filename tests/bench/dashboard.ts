@@ -34,7 +34,7 @@ export async function measureDashboard(
 			selectCursor(db),
 			selectUndelivered(db),
 			selectUndoable(db, "", now),
-			...selectDashboardCounts(db, now),
+			selectDashboardCounts(db, now),
 		]),
 	);
 	return [

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FROM_TODAY } from "#app/admin/quote/triage.ts";
 import { paths } from "#app/config/paths.ts";
 import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
+import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { outbox, quoteRequests } from "#db/schema.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { settled } from "../support/settled.ts";
@@ -142,4 +144,10 @@ test("the day before, from five on, a customer with an address is reminded once,
 	for (const later of [0, HOUR_MS]) await queueJobReminders(db, five + later);
 	expect(await mailsOf(reminded)).toHaveLength(1);
 	for (const id of others) expect(await mailsOf(id)).toEqual([]);
+	// A clock that was far ahead has purged the mail, and was set back.
+	const told = { name: "job-reminder", attempt: crypto.randomUUID() } as const;
+	await recordFollowUp(db, visitor(db), reminded, told, five + HOUR_MS);
+	await db.delete(outbox).where(eq(outbox.quoteId, reminded));
+	await queueJobReminders(db, five + 2 * HOUR_MS);
+	expect(await mailsOf(reminded)).toEqual([]);
 });

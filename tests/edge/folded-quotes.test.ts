@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
 import { selectFolds, selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
-import { selectFresh } from "#app/admin/today/today-reads.server.ts";
+import { selectAsked, selectFresh } from "#app/admin/today/today-reads.server.ts";
 import { networkCode } from "#app/catalog/networks.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
+import { askQuestion } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
 import { db, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";
@@ -35,7 +37,7 @@ async function listed(name: string, query = "", size = 60) {
 }
 
 async function freshCount(): Promise<number> {
-	return readDashboardCounts(await db.batch(selectDashboardCounts(db, now)), now)?.new ?? 0;
+	return readDashboardCounts(await selectDashboardCounts(db, now), now)?.new ?? 0;
 }
 
 test("of one network twenty requests an hour are listed, and the rest is one entry that opens; search and count have them all", async () => {
@@ -54,7 +56,7 @@ test("of one network twenty requests an hour are listed, and the rest is one ent
 	expect(await listed(name, `q=${name.split(" ")[1]}`)).toHaveLength(27);
 	const fold = ids[20];
 	expect((await listed(name, `fold=${fold}`)).map(({ id }) => id)).toEqual(ids.slice(20).toReversed());
-	expect(await selectFolds(db, 1)).toEqual([{ fold, count: 6 }]);
+	expect(await selectFolds(db, readFilter(new URLSearchParams()), 1)).toEqual([{ fold, count: 6 }]);
 
 	const owner = new Visitor();
 	owner.setCookie(...(await startSession(db)).cookie);
@@ -65,6 +67,40 @@ test("of one network twenty requests an hour are listed, and the rest is one ent
 	expect(opened.html).toContain("6 requests from one network");
 	for (const id of ids.slice(20)) expect(opened.html).toContain(`quote-${id}-name`);
 	expect((await owner.get(`/admin/quotes.csv?q=${name.split(" ")[1]}`)).html.split(name)).toHaveLength(28);
+});
+
+test("each request of a flood that asks something is listed by itself among those to look at again, and behind others on Today", async () => {
+	const name = aName();
+	const network = crypto.randomUUID();
+	const ids: string[] = [];
+	for (let number = 0; number < 23; number++) ids.push(await save(name, network));
+	const asking = [...ids.slice(20, 22), await save(name, crypto.randomUUID())];
+	for (const id of asking) {
+		const token = (await savedQuote(id)).rows[0]?.customerToken ?? "";
+		const attempt = crypto.randomUUID();
+		await askQuestion(db, visitor(db), id, { attempt, token, offerId: null, text: "When?" }, ++now);
+	}
+	expect((await listed(name, "status=changed")).map(({ id }) => id)).toEqual(asking.toReversed());
+	const [first, second, honest] = asking;
+	const onToday = (await selectAsked(db)).filter((quote) => quote.name === name);
+	expect(onToday.map(({ id }) => id)).toEqual([honest, first, second]);
+});
+
+test("every flood opens from its page of the list, however many wait", async () => {
+	const name = aName();
+	const floods: string[] = [];
+	for (let flood = 0; flood < 3; flood++) {
+		const network = crypto.randomUUID();
+		const ids: string[] = [];
+		for (let number = 0; number < 22; number++) ids.push(await save(name, network));
+		floods.push(ids[20] ?? "");
+	}
+	const foldsOf = async (query: string) => selectFolds(db, readFilter(new URLSearchParams(query)), 1);
+	const [newest] = await listed(name);
+	expect(await foldsOf("")).toEqual([{ fold: floods[2], count: 2 }]);
+	const before = `before=${(newest?.createdAt ?? 0) - 1}_${newest?.id}`;
+	expect(await foldsOf(before)).toEqual([{ fold: floods[1], count: 2 }]);
+	expect(await foldsOf(`fold=${floods[0]}`)).toEqual([{ fold: floods[0], count: 2 }]);
 });
 
 test("a flood stays one entry when its newest request was looked at, and what was looked at is listed by itself", async () => {

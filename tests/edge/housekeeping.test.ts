@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { purgeExpired, purges } from "#app/worker/housekeeping.server.ts";
+import { DAMAGED_KEY } from "#app/worker/integrity.server.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
 import { settled } from "../support/settled.ts";
@@ -78,15 +79,16 @@ test("mailed links go when they have expired, used or not", async () => {
 	expect(await left("tokens", "id")).toEqual([id("a"), id("b")]);
 });
 
-test("counters of attempts go a day after the last attempt, unless they still lock", async () => {
+test("counters of attempts go a day after the last attempt, unless they still lock; known damage stays", async () => {
 	await insert("throttle", [
 		{ key: "fresh", count: 3, locked_until: null, updated_at: NOW - DAY_MS },
 		{ key: "locked for good", count: 10, locked_until: NOW + 1, updated_at: NOW - 40 * DAY_MS },
 		{ key: "stale", count: 3, locked_until: null, updated_at: NOW - DAY_MS - 1 },
+		{ key: DAMAGED_KEY, count: 1, locked_until: null, updated_at: NOW - 40 * DAY_MS },
 		{ key: "unlocked", count: 5, locked_until: NOW - DAY_MS, updated_at: NOW - DAY_MS - 1 },
 	]);
 	await purgeExpired(db, NOW);
-	expect(await left("throttle", "key")).toEqual(["fresh", "locked for good"]);
+	expect(await left("throttle", "key")).toEqual(["fresh", DAMAGED_KEY, "locked for good"]);
 });
 
 test("mails go 30 days after they were delivered or given up; those still to be sent stay", async () => {
@@ -164,7 +166,10 @@ test("a backlog goes in bounded pieces", async () => {
 test("every purge goes by an index", async () => {
 	for (const purge of purges(db, NOW)) {
 		const { sql, params } = purge.toSQL();
-		const plan = await db.$client.execute({ sql: `explain query plan ${sql}`, args: params.map(Number) });
+		const plan = await db.$client.execute({
+			sql: `explain query plan ${sql}`,
+			args: params.map((param) => (typeof param === "string" ? param : Number(param))),
+		});
 		const steps = plan.rows.map(({ detail }) => String(detail));
 		// Of these there are eight rows.
 		expect(steps.filter((step) => /^SCAN (?!stage_counts)/.test(step))).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
 import { selectFolds } from "#app/admin/dashboard/quote-list.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { askInVain } from "../support/ask-in-vain.ts";
@@ -56,7 +57,7 @@ try {
 		next = /href="\/admin([^"]*)"[^>]*>Older quotes/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 	}
 	const listed = (name: string) => cards.filter((card) => card.startsWith(name)).length;
-	const folds = await selectFolds(db, 10);
+	const folds = await selectFolds(db, readFilter(new URLSearchParams()), 10);
 	const folded = folds.reduce((total, { count }) => total + count, 0);
 	const { rows: counts } = await site.database.execute("select count from stage_counts where stage = 'new'");
 	findings.note("requests tried", requests + OF_WIDE + 1);

@@ -21,19 +21,19 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 	const now = Date.now();
 	const marked = searchParams.get("marked") ?? "";
 	const sessionId = (await presentedSession(request)) ?? "";
-	const [rows, folds, found, cursor, undelivered, undoable, [session], ...counted] = await requireAdmin(
+	const [rows, folds, found, cursor, undelivered, undoable, [session], counted] = await requireAdmin(
 		{ request, context },
 		() =>
 			[
 				// One extra tells whether there is an older page.
 				selectQuotes(db, filter, PAGE_SIZE + 1, { now, foldsFloods: true }),
-				selectFolds(db, PAGE_SIZE),
+				selectFolds(db, filter, PAGE_SIZE),
 				selectFoundCounts(db, filter.search),
 				selectCursor(db),
 				selectUndelivered(db),
 				selectUndoable(db, marked, now),
 				selectSessionStart(db, sessionId),
-				...selectDashboardCounts(db, now),
+				selectDashboardCounts(db, now),
 			] as const,
 	);
 	const counts = readDashboardCounts(counted, now);

@@ -45,6 +45,11 @@ export function readFilter(parameters: URLSearchParams): QuoteFilter {
 	};
 }
 
+/** Whether a list shows each flood as one entry. What is to be looked at again is listed one by one. */
+export function isFolding({ status, search, fold }: QuoteFilter): boolean {
+	return search === "" && fold === undefined && status !== "changed";
+}
+
 /** The filter as a query string, empty or with its `?`. */
 export function filterQuery({ status, search, fold, before }: QuoteFilter): string {
 	const parameters = new URLSearchParams();

@@ -12,7 +12,7 @@ import {
 import type { UtcMs } from "#app/time/clock.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
-import type { PageCursor, QuoteFilter } from "./quote-filter.ts";
+import { isFolding, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
 import { isFound } from "./search-index.server.ts";
 
 interface ListOptions {
@@ -37,10 +37,11 @@ export function selectQuotes(
 
 function selectNewest(
 	db: Database,
-	{ status, fold, before }: QuoteFilter,
+	filter: QuoteFilter,
 	size: number,
 	{ columns, now, foldsFloods }: Required<ListOptions>,
 ) {
+	const { status, fold, before } = filter;
 	const { spam, createdAt, id, foldedInto } = quoteRequests;
 	return db
 		.select(columns)
@@ -50,7 +51,8 @@ function selectNewest(
 				status === "changed" ? undefined : eq(spam, status === "spam"),
 				status === "changed" ? inArray(id, idsToLookAt) : undefined,
 				isAtStage(status, now),
-				fold === undefined ? (foldsFloods ? isUnfolded : undefined) : eq(foldedInto, fold),
+				fold === undefined ? undefined : eq(foldedInto, fold),
+				foldsFloods && isFolding(filter) ? isUnfolded : undefined,
 				before ? sql`(${createdAt}, ${id}) < (${before.createdAt}, ${before.id})` : undefined,
 			),
 		)
@@ -83,16 +85,18 @@ function selectFound(
 		.$dynamic();
 }
 
-/** A query for the newest floods that wait, with how many quotes each has. */
-export function selectFolds(db: Database, size: number) {
+/** A query for the floods that a page of the list can show, with how many quotes each has: of those that wait, the newest. */
+export function selectFolds(db: Database, { fold, before }: QuoteFilter, size: number) {
 	const { foldedInto, createdAt } = quoteRequests;
 	return (
 		db
 			.select({ fold: known(foldedInto), count: count() })
 			// The planner picks one with all new quotes.
 			.from(sql`quote_requests indexed by quote_requests_folded`)
-			.where(isInFold)
+			.where(and(isInFold, fold === undefined ? undefined : eq(foldedInto, fold)))
 			.groupBy(foldedInto)
+			// Each stands in the list where its newest quote does.
+			.having(before ? lte(max(createdAt), before.createdAt) : undefined)
 			.orderBy(desc(max(createdAt)))
 			.limit(size)
 	);

@@ -10,7 +10,7 @@ import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { foldOf, type QuoteView } from "#app/quotes/quote-view.ts";
 import { formatDay } from "#app/time/time-text.ts";
-import { filterQuery, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
+import { filterQuery, isFolding, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
 
 interface QuoteListProps {
 	filter: QuoteFilter;
@@ -38,8 +38,8 @@ export function QuoteList({
 	testQuoteId,
 }: QuoteListProps) {
 	const from = filterQuery(filter);
-	const isFolding = filter.search === "" && filter.fold === undefined;
-	const quotes = isFolding ? listed.filter(isFirstOfFold) : listed;
+	const folding = isFolding(filter);
+	const quotes = folding ? listed.filter(isFirstOfFold) : listed;
 	const follower =
 		undoable && quotes.find(({ id, createdAt }) => id === undoable.id || createdAt < undoable.createdAt);
 	const isScripted = useHydrated();
@@ -62,7 +62,7 @@ export function QuoteList({
 									open={open === quote.id}
 									address={isScripted ? null : addressOf(quote.id)}
 								/>
-								{isFolding && <FoldLink filter={filter} quote={quote} folds={folds} />}
+								{folding && <FoldLink filter={filter} quote={quote} folds={folds} />}
 							</li>
 						))}
 					</ul>
