@@ -23,6 +23,10 @@ test("the lock file knows the checksum of every package, for other systems too",
 	expect(unchecked.map(([path]) => path)).toEqual([]);
 });
 
+test("no package runs a script of its own when it is installed", () => {
+	expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
+});
+
 test("the lock file names no registry, so that it installs from any", () => {
 	expect(Object.keys(packages).filter((path) => packages[path]?.resolved)).toEqual([]);
 });

@@ -56,6 +56,9 @@ export function refuseAccount(
 	return { status, intent, errors: found, email: String(sent.email ?? "") };
 }
 
+/** Seconds after which a password is judged again that was refused for too many wrong ones. */
+export const WRONG_PASSWORDS_RETRY = String(pinLimit.pauseMs / 1000);
+
 /** Changes a password or a PIN, invites an owner or removes one, for whoever knows the present password.
  * @throws {Response} a redirect where no session is open; {QueueFull} where too many owners wait; another error when the database
  * refuses or does not answer. */

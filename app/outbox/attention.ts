@@ -2,22 +2,29 @@ import { WIDE_SHARE, wideNetwork } from "#app/catalog/networks.ts";
 import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import type { QueuedMail } from "./queued-mail.ts";
 
-/** The mails and alerts that visitors can cause, by whose attention they cost. Every new one belongs here. */
-const causedMails = {
-	owner: ["send-quote", "quote-changed", "offer-answered", "customer-question"],
-	customer: ["customer-quote"],
-	device: ["alert"],
-} as const satisfies Record<string, readonly QueuedMail["kind"][]>;
+type Reader = "owner" | "customer" | "device";
 
-type Reader = keyof typeof causedMails;
+/** Whose attention each mail or alert costs that visitors can cause; null for what gathers them, for what an owner or the clock causes,
+ * and for mails to accounts, which have counters of their own. */
+const readers = new Map<string, Reader | null>(
+	Object.entries({
+		...{ "send-quote": "owner", "quote-changed": "owner", "offer-answered": "owner" },
+		...{ "customer-question": "owner", "customer-quote": "customer", alert: "device" },
+		...{ "more-quotes": null, "spam-digest": null, "job-date": null, "job-reminder": null },
+		...{ "customer-offer": null, "offer-accepted": null, "offer-reminder": null, "thank-you": null },
+		...{ "next-visit": null, "customer-answer": null, "confirm-sign-up": null, "account-exists": null },
+		...{ "reset-password": null, "password-changed": null, "no-account": null, "pin-tries": null },
+	} satisfies Record<QueuedMail["kind"], Reader | null>),
+);
 
 /** The kinds that have a budget. */
-export const budgetedKinds: readonly string[] = Object.values(causedMails).flat();
+export const budgetedKinds: readonly string[] = [...readers].flatMap(([kind, reader]) =>
+	reader === null ? [] : [kind],
+);
 
 /** Whose attention a mail costs; null where no visitor can cause it. */
 export function readerOf(kind: string): Reader | null {
-	const readers = ["owner", "customer", "device"] as const;
-	return readers.find((reader) => causedMails[reader].some((caused) => caused === kind)) ?? null;
+	return readers.get(kind) ?? null;
 }
 
 /** Mails that one network causes in an hour (a wider one as many as some of its networks), and everybody in ten minutes. */

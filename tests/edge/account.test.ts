@@ -75,10 +75,12 @@ test("a PIN of one's own opens the gate in place of the other one, until the pas
 test("five wrong passwords in a row pause the form, even for the right one", async () => {
 	const { visitor } = await anUnlockedOwner();
 	const fields = { intent: "pin", pin: "9017", pinAgain: "9017" };
-	const statuses: number[] = [];
-	for (const current of ["a", "b", "c", "d", "e", PASSWORD])
-		statuses.push((await change(visitor, { ...fields, current })).status);
-	expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+	const answers: [number, string | null][] = [];
+	for (const current of ["a", "b", "c", "d", "e", PASSWORD]) {
+		const { status, retryAfter } = await change(visitor, { ...fields, current });
+		answers.push([status, retryAfter]);
+	}
+	expect(answers).toEqual([...Array.from({ length: 5 }, () => [400, null]), [429, "900"]]);
 });
 
 test("of very many changes at once some are told to send them again, and strangers take no turn of an owner", async () => {

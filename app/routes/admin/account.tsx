@@ -5,7 +5,7 @@ import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { changeAccount, refuseAccount } from "#app/auth/account.server.ts";
+import { changeAccount, refuseAccount, WRONG_PASSWORDS_RETRY } from "#app/auth/account.server.ts";
 import { AccountForms } from "#app/auth/components/account-forms.tsx";
 import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { tryAgainSoon } from "#app/auth/form-reply.server.ts";
@@ -53,7 +53,9 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
 	try {
 		const outcome = await changeAccount(args, form, Date.now());
-		if (outcome.status !== 303) return data(outcome, outcome.status);
+		const { status } = outcome;
+		if (status === 429) return data(outcome, { status, headers: { "Retry-After": WRONG_PASSWORDS_RETRY } });
+		if (status !== 303) return data(outcome, status);
 		// What was open on other devices closes at once.
 		context.afterAnswer(() => context.feed.wake());
 		context.afterAnswer(() => context.mail.deliver());

@@ -75,6 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 		const { judged, lock, cookies } = outcome;
 		if (judged && lock) context.afterAnswer(() => context.mail.deliver());
 		const headers = cookieHeaders(cookies);
+		if (!judged && lock?.until === "time") headers.set("Retry-After", String(lock.minutes * 60));
 		const reply = { flash: pinFailure(outcome), trust, ...gateView({ lock, left: null }) };
 		return data(reply, { status: judged ? 400 : 429, headers });
 	} catch (error) {
@@ -92,7 +93,7 @@ function gateView({ lock, left }: Pick<GateState, "lock" | "left"> = { lock: nul
 	};
 }
 
-export { clientAction, shouldRevalidate } from "#app/auth/keep-form.ts";
+export { clientAction, headers, shouldRevalidate } from "#app/auth/keep-form.ts";
 
 export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();
