@@ -9,7 +9,7 @@ test("Remix's one reload after a failed load goes on to where the visitor is led
 	const { transform } = goOnAfterFailedLoad();
 	const changed = transform(code, `/any/folder/${file}`)?.code ?? "";
 	expect(code.split("window.location.reload()")).toHaveLength(2);
-	expect(changed).toContain("window.location.assign(ahead.pathname + ahead.search)");
+	expect(changed).toContain("window.location.assign(ahead.pathname + ahead.search + ahead.hash)");
 	expect(transform(code, "/any/folder/app/root.tsx")).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const REMIX_FILE = "/@remix-run/react/dist/esm/routeModules.js";
 const RELOAD = "window.location.reload();";
 const GO_ON = `const { state, location: ahead } = window.__remixRouter.state.navigation;
-    if (state === "loading") window.location.assign(ahead.pathname + ahead.search);
+    if (state === "loading") window.location.assign(ahead.pathname + ahead.search + ahead.hash);
     else ${RELOAD}`;
 
 /**

@@ -8,6 +8,7 @@ import { dayAround } from "#app/quotes/job-times.ts";
 import { dateOf, HOUR_MS, localTime, monthsBefore } from "#app/time/clock.ts";
 import { customerOf } from "../support/customers.ts";
 import { setDate } from "../support/jobs.ts";
+import { lostRules, smallFields } from "../support/lost-rules.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectFitting, expectGood, spaceWidely, sticksOut, tooSmallToTap } from "../support/page-checks.ts";
@@ -87,6 +88,8 @@ test("the owner's pages are accessible and valid, fit every screen, and nothing 
 			await expect(page.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
 			await expectGood(page);
 			if (!isMobile) return expectFitting(page);
+			expect(await lostRules(page)).toEqual([]);
+			expect(await smallFields(page)).toEqual([]);
 			expect(await tooSmallToTap(page)).toEqual([]);
 			expect(await hiddenAtEnd(page)).toBeLessThanOrEqual(0);
 			await page.setViewportSize({ width: 320, height: 640 });

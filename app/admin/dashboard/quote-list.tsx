@@ -9,6 +9,7 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { foldOf, type QuoteView } from "#app/quotes/quote-view.ts";
+import { localTime, toUtc } from "#app/time/clock.ts";
 import { formatDay } from "#app/time/time-text.ts";
 import { filterQuery, isFolding, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
 
@@ -112,12 +113,15 @@ function FoldLink({ filter, quote, folds }: Pick<QuoteListProps, "filter" | "fol
 }
 
 function daysOf(quotes: readonly QuoteView[], now: number): { day: string; quotes: QuoteView[] }[] {
-	const days = new Map<string, QuoteView[]>();
+	const days = new Map<number, QuoteView[]>();
 	for (const quote of quotes) {
-		const day = formatDay(quote.createdAt, now);
-		days.set(day, [...(days.get(day) ?? []), quote]);
+		const { midnight } = localTime(quote.createdAt);
+		days.set(midnight, [...(days.get(midnight) ?? []), quote]);
 	}
-	return Array.from(days, ([day, ofDay]) => ({ day, quotes: ofDay }));
+	return Array.from(days, ([midnight, ofDay]) => ({
+		day: formatDay(toUtc(midnight), now),
+		quotes: ofDay,
+	}));
 }
 
 function EmptyList({ filter, testQuoteId }: { filter: QuoteFilter; testQuoteId: string }) {

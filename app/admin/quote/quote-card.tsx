@@ -61,7 +61,7 @@ export function QuoteCard({ quote, now, from, open, address }: QuoteCardProps) {
 							<QuoteDetails quote={quote} now={now} from={from} />
 						</>
 					) : (
-						<OwnPageLink quote={quote} />
+						<OwnPageLink quote={quote} plain />
 					)}
 				</div>
 			</details>

@@ -2,10 +2,10 @@ import { packageNames } from "#app/catalog/options.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { describeQuote } from "#app/quotes/describe-quote.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { shortServices } from "#app/quotes/quote-labels.ts";
 import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { areaMark } from "#app/service-areas/zip-lookup.ts";
 import { Age } from "./age.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -50,12 +50,12 @@ export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
 
 function Marks({ quote }: { quote: QuoteView }) {
 	const state = stateOf(quote);
-	const area = describeQuote(quote, "card", ["area"]).flatMap(({ lines }) => lines);
+	const area = areaMark(quote.zipCode);
 	const returns = quote.customer && quoteCard.returns(quote.customer.earlier);
 	const lastingNote = quote.customer?.note ?? null;
 	const isPlain =
 		state === "new" &&
-		area.length === 0 &&
+		area === null &&
 		quote.asks === null &&
 		returns === null &&
 		lastingNote === null &&
@@ -71,11 +71,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 			) : (
 				<StateBadge quote={quote} />
 			)}{" "}
-			{area.map((mark) => (
-				<Mark key={mark} tone="alert">
-					{mark}
-				</Mark>
-			))}
+			{area && <Mark tone="alert">{area}</Mark>}
 			{quote.isUndelivered && <Mark tone="alert">{quoteCard.undelivered}</Mark>}
 			{quote.asks && <Mark tone="alert">{quoteCard.asks(quote.asks)}</Mark>}
 			{hasChangedSince(quote) && <Mark tone="alert">{quoteCard.changedSince}</Mark>}
