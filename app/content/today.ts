@@ -111,6 +111,8 @@ export const todayPage = {
 		week: ({ name, total, lastDay, link }: OfferReminder) =>
 			`${hello(name)}, ${owner.firstName} from ${company} once more. Your offer of ${total} is good until ${lastDay}: ${link} If it is not for you, just say so there, and I will not ask again.`,
 	},
+	/** Of a next cleaning. */
+	due: (services: string) => `Due: ${services}`,
 	/** `day` is such as "Tuesday, May 12, 2026". */
 	lastJob: (day: string) => `Last job: ${day}`,
 	/** The text that reminds of the next cleaning: what the mail says. */

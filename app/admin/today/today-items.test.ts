@@ -32,7 +32,7 @@ test("the reminder of the next cleaning is one text, and the call that may take 
 	expect(item).toMatchObject({
 		name: "Dr. Ann Example",
 		aside: "Last job: Monday, May 12, 2025",
-		lines: ["Pressure Washing", "PA 18411 (Waverly Township)"],
+		lines: ["Pressure Washing · $250", "PA 18411 (Waverly Township)", "Due: Pressure Washing"],
 		markDone: "Mark as reminded",
 	});
 	expect(item.actions.map(({ label }) => label)).toEqual(["Text a reminder", "Call"]);
@@ -50,6 +50,7 @@ test("after an acceptance it names the accepted lines and sum", () => {
 		{ ...job, services: [...job.services], addons: [], offer: accepted },
 		{ now: doneAt + 366 * DAY_MS, origin },
 	);
+	expect(item.lines[0]).toBe("Roof and Skylights · $1,510");
 	expect(textOf(item)).toContain(
 		"About 12 months ago we finished what you ordered for $1,510: Roof and Skylights. We recommend",
 	);
@@ -58,7 +59,11 @@ test("after an acceptance it names the accepted lines and sum", () => {
 test("it names what is due first alone, and how long ago that was by now", () => {
 	const services = ["window-cleaning", "pressure-washing"].map((service) => ({ service, low: 1, high: 2 }));
 	const item = visitItem({ ...job, services, addons: [] }, { now: doneAt + 210 * DAY_MS, origin });
-	expect(item.lines).toEqual(["Window Cleaning", "PA 18411 (Waverly Township)"]);
+	expect(item.lines).toEqual([
+		"Window Cleaning and Pressure Washing · $250",
+		"PA 18411 (Waverly Township)",
+		"Due: Window Cleaning",
+	]);
 	expect(textOf(item)).toContain("About 7 months ago we finished the window cleaning at your home.");
 	expect(textOf(item)).not.toContain("pressure");
 });

@@ -175,12 +175,9 @@ export function visitItem(
 	const months = Math.round((now - job.doneAt) / MONTH_MS);
 	const text = todayPage.nextVisit({ name: job.name, months, did, advice, link });
 	const actions = [textAction(job, todayPage.remind, text), callAction(job)];
-	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), [], actions);
-	return {
-		...item,
-		lines: [enumerate(due.map(serviceLabel)), whereOf(job), ...wordsOf(job)],
-		markDone: todayPage.reminded,
-	};
+	const lines = [todayPage.due(enumerate(due.map(serviceLabel)))];
+	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), lines, actions);
+	return { ...item, markDone: todayPage.reminded };
 }
 
 function textAction({ phone }: TodayQuote, label: string, text: string): TodayAction {
