@@ -29,8 +29,15 @@ export const confirmationStep = {
 	call: `Call ${phone.display}`,
 } as const;
 
-/** `when` is such as "Monday after 8 am", and null while the company is open. */
-export const confirmationTimeline = (withWindows: boolean, when: string | null): readonly ProcessStep[] => [
+interface Visit {
+	withWindows: boolean;
+	/** Such as "Monday after 8 am"; null while the company is open. */
+	when: string | null;
+	/** Whether the daily routes lead to its ZIP code. */
+	isDaily: boolean;
+}
+
+export const confirmationTimeline = ({ withWindows, when, isDaily }: Visit): readonly ProcessStep[] => [
 	{
 		title: "You hear from us",
 		description: `${owner.firstName} contacts you ${when ?? contactPromise}, in the way you chose.`,
@@ -41,7 +48,7 @@ export const confirmationTimeline = (withWindows: boolean, when: string | null):
 	},
 	{
 		title: "You pick a day",
-		description: "Same-day or same-week appointments are often available. We hold the time for you.",
+		description: `${isDaily ? "Same-day or same-week appointments are often available. " : ""}We hold the time for you.`,
 	},
 	{
 		title: "We clean, you check",

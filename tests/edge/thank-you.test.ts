@@ -14,9 +14,14 @@ function setClock(time: string): void {
 }
 
 /** A browser with a saved quote for the windows of a large home. */
-async function savedVisitor(contact: Partial<PriceableDraft["contact"]> = {}) {
+async function savedVisitor(contact: Partial<PriceableDraft["contact"]> = {}, zip = "18411") {
 	const draft = aDraft();
-	const service = { ...draft.service, services: ["window-cleaning" as const], homeSize: "large" as const };
+	const service = {
+		...draft.service,
+		zip,
+		services: ["window-cleaning" as const],
+		homeSize: "large" as const,
+	};
 	const [name = "", value = ""] = (
 		await stepDraft({
 			...draft,
@@ -48,6 +53,20 @@ test("while the company is closed the page says when somebody answers, and no mi
 		expect(step5.includes("Daniel will text you in 3-5 minutes")).toBe(answer === null);
 		expect(step5.includes("within 5 minutes")).toBe(answer === null);
 		if (answer) expect(step5).toContain(`Daniel contacts you ${answer}`);
+	}
+});
+
+test("same-day visits are told of on the daily routes alone", async () => {
+	for (const [zip, isDaily] of [
+		["18411", true],
+		["18101", false],
+		["90210", false],
+	] as const) {
+		const { visitor } = await savedVisitor({}, zip);
+		const { html } = await visitor.get(`${paths.quote}/confirmation`);
+		expect([zip, html.includes("Same-day or same-week"), html.includes("We hold the time for you.")]).toEqual(
+			[...[zip, isDaily, true]],
+		);
 	}
 });
 

@@ -117,6 +117,7 @@ export default function ConfirmationStepRoute() {
 	const { called, promise, when, area, quote, total } = useLoaderData<typeof loader>();
 	const { id, service, chosen } = quote;
 	const reply = useActionData<StepRefusal & { addons?: Addon[] }>();
+	const withWindows = service.services.includes(WINDOWS);
 	return (
 		<StepPage
 			heading={confirmationStep.heading(called)}
@@ -138,7 +139,7 @@ export default function ConfirmationStepRoute() {
 						{confirmationStep.call}
 					</ButtonLink>
 				</div>
-				<StepsList steps={confirmationTimeline(service.services.includes(WINDOWS), when)} inColumns />
+				<StepsList steps={confirmationTimeline({ withWindows, when, isDaily: !area })} inColumns />
 			</section>
 			<TotalForm
 				// Another tab may lead to another quote, with its own choice.
