@@ -105,6 +105,7 @@ export const flashMessages = {
 	"order-not-saved": failure("The order was not saved. Please try again."),
 	"devices-not-changed": failure("Nothing was changed. Please try again."),
 	"sending-again": info("Sending the alerts again"),
+	"not-sent-again": failure("Nothing was sent again. Please try again."),
 } as const;
 
 export type FlashMessageKey = keyof typeof flashMessages;

@@ -207,6 +207,11 @@ test("mails that were not delivered show with their quotes, and can be tried aga
 	const { html } = await visitor.get("/admin?q=nothing+has+this+name");
 	expect(html).toContain("1 alert not delivered");
 	expect(html).toContain(name);
+	vi.spyOn(console, "error").mockReturnValueOnce();
+	await proxy.fail({ kind: "refuse" });
+	await visitor.post("/admin/undelivered", []);
+	await proxy.reset();
+	expect((await visitor.get("/admin")).html).toContain("Nothing was sent again");
 	expect((await visitor.post("/admin/undelivered", [])).status).toBe(303);
 	// The answer has left before it is tried.
 	await vi.waitFor(async () =>

@@ -19,7 +19,7 @@ export function action(args: ActionFunctionArgs) {
 			context.afterAnswer(() => context.mail.deliver());
 			return redirectWithFlash(paths.admin, "sending-again");
 		},
-		failed: () => redirect(paths.admin, 303),
+		failed: () => redirectWithFlash(paths.admin, "not-sent-again"),
 	});
 }
 
