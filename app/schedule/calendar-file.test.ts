@@ -60,6 +60,12 @@ test("another parser finds the job where and when it is, under one name for good
 	expect(file).toContain("DTSTART:20261124T130000Z\r\nDTEND:20261124T170000Z\r\n");
 });
 
+test("what a calendar that subscribes is told stands before the jobs", () => {
+	const file = calendarFile({ method: "PUBLISH", events: [anEvent()], now: NOW, name: "Jobs" });
+	const [head = ""] = file.split("BEGIN:VEVENT");
+	expect(head).toContain("\r\nX-WR-CALNAME:Jobs\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
+});
+
 test("whatever the time of a job, summer or winter, another parser reads the same moment", () => {
 	const minute = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
 	fc.assert(

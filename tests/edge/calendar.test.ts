@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { calendarFeed } from "#app/content/calendar.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
@@ -160,6 +161,18 @@ test("the feed has the jobs under names for good, and those that were taken back
 	expect(readCalendar((await new Visitor().get(path)).html).events).toEqual([]);
 });
 
+test("a job on the last day that the form takes is in the feed", async () => {
+	const owner = await anOwner();
+	await owner.post(jobPaths.calendar, [["intent", "on"]]);
+	const days = [367, 732];
+	for (const day of days) {
+		const startsAt = MONDAY + day * DAY_MS;
+		await aJob(`Ann ${day}`, { startsAt, endsAt: startsAt + 3_600_000 });
+	}
+	const { events } = readCalendar((await new Visitor().get((await feedPath(owner)) ?? "")).html);
+	expect(events.map(({ startsAt }) => (startsAt - MONDAY) / DAY_MS)).toEqual(days);
+});
+
 test("a new address ends the old one, and turning it off ends all of them for good", async () => {
 	const owner = await anOwner();
 	const change = async (intent: string) => {
@@ -213,4 +226,5 @@ test("while the database does not answer the calendar says so", async () => {
 	const posted = await owner.post(jobPaths.calendar, [["intent", "on"]]);
 	await proxy.reset();
 	expect([read.status, posted.status]).toEqual([503, 503]);
+	expect(posted.html).toContain(calendarFeed.failed);
 });

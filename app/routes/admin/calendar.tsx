@@ -22,8 +22,9 @@ import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
-import { calendarPage, ownEntryForm } from "#app/content/calendar.ts";
+import { calendarFeed, calendarPage, ownEntryForm } from "#app/content/calendar.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -76,9 +77,10 @@ export default function CalendarRoute() {
 	// A reload would take back what a form was told.
 	useLiveReload(calendar?.shell.cursor ?? 0, () => !answer);
 	if (!calendar) {
-		return refusal ? (
+		return refusal || failed ? (
 			<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, null)}>
-				<OwnEntryForm today="" refusal={refusal} />
+				{refusal && <OwnEntryForm today="" refusal={refusal} />}
+				{failed && <ErrorSummary title={calendarFeed.failed} />}
 			</OwnerPage>
 		) : (
 			<LoadFailure failure={failure ?? "database"} />
