@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
+import { offerForm } from "#app/content/offer-form.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { decisions, offers, outbox } from "#db/schema.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -83,6 +84,25 @@ test("a preview shows what the customer will see and sends nothing", async () =>
 	for (const text of ["$612", "&lt;b&gt;Bring shoes", "Send offer of $612", "mailed to ann@example.com"])
 		expect(preview.html).toContain(text);
 	expect(await offersOf(id)).toEqual([]);
+});
+
+test("less than a visit costs at least is warned of wherever the offer is shown, and is sent all the same", async () => {
+	const owner = await anOwner();
+	const path = paths.adminOffer(await aQuote());
+	const warning = offerForm.belowMinimum("$200");
+	const post = (browser: Visitor, amount: string, changes: Record<string, string>) =>
+		browser.post(path, [...offerFields(changes, [["Gutters", amount, "work"]]), ["minimum", "200"]]);
+	expect((await owner.get(path)).html).not.toContain(warning);
+	for (const intent of ["preview", "edit"]) {
+		expect((await post(owner, "200", { intent })).html).not.toContain(warning);
+		const { html } = await post(owner, "199", { intent });
+		expect(html).toContain(warning);
+		expect(html).toContain('name="minimum" value="200"');
+	}
+	expect((await post(owner, "150", {})).status).toBe(303);
+	expect((await owner.get(path)).html).toContain(warning);
+	const signedOut = await post(new Visitor(), "199", { newest: "1" });
+	expect([signedOut.status, signedOut.html.includes(warning)]).toEqual([401, true]);
 });
 
 test("sending is one round trip; the offer, its event and its mail are there once, however often it is sent", async () => {

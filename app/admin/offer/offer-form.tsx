@@ -60,6 +60,7 @@ export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFor
 			{failed.length > 0 && <ErrorSummary ref={summary} {...offerForm.problem} errors={failed} />}
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
+			<input type="hidden" name="minimum" value={minimum} />
 			<input type="hidden" name="changed" value={values.changed} />
 			{/* Return presses the first button of a form. */}
 			<button type="submit" name="intent" value="preview" hidden tabIndex={-1} aria-hidden="true" />

@@ -32,6 +32,7 @@ export function OfferPreview({ quoteId, values, offer, newest, email, minimum }:
 		>
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
+			<input type="hidden" name="minimum" value={minimum} />
 			<input type="hidden" name="changed" value={values.changed} />
 			<input type="hidden" name="note" value={values.note} />
 			<input type="hidden" name="until" value={values.until} />

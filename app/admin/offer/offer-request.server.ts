@@ -65,6 +65,9 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 			return redirectWithFlash(`${paths.adminQuote(quoteId)}#offer`, flash);
 		},
 		failed: () => reply(503, { problem: offerForm.unreachable }),
-		signedOut: throwTyped(values.rows.length > 0, { values: withRows(values), newest: newest || 0 }),
+		signedOut: throwTyped(values.rows.length > 0, {
+			...{ values: withRows(values), newest: newest || 0 },
+			minimum: Number(form.get("minimum")) || 0,
+		}),
 	});
 }

@@ -9,10 +9,12 @@ import { type OfferFormValues, readOfferForm } from "./read-offer.ts";
 interface UnsentOfferProps {
 	values: OfferFormValues;
 	newest: number;
+	/** As the form told it. */
+	minimum: number;
 }
 
 /** An offer that a signed-out browser sent, to be sent again once somebody is signed in. */
-export function UnsentOffer({ values, newest }: UnsentOfferProps) {
+export function UnsentOffer({ values, newest, minimum }: UnsentOfferProps) {
 	const quoteId = useParams().id ?? "";
 	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
 	return (
@@ -23,7 +25,7 @@ export function UnsentOffer({ values, newest }: UnsentOfferProps) {
 				values={values}
 				errors={{}}
 				newest={newest}
-				minimum={0}
+				minimum={minimum}
 				onInput={({ currentTarget }) => keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget)))}
 			/>
 		</div>

@@ -37,7 +37,7 @@ export default function OfferRoute() {
 	return <OfferPage {...loaded} values={values} sent={sent} />;
 }
 
-const unsentSchema = z.object({ values: offerValuesSchema, newest: z.number() });
+const unsentSchema = z.object({ values: offerValuesSchema, newest: z.number(), minimum: z.number() });
 
 export function ErrorBoundary() {
 	const unsent = useUnsent(unsentSchema);
