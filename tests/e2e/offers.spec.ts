@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { offerList } from "#app/content/offer-form.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectGood } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -39,8 +40,14 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await expect(page.getByText("We bring our own ladder.")).toBeVisible();
 	if (javaScriptEnabled) await expectGood(page);
 	await page.getByRole("button", { name: "Send offer of $612" }).click();
+	await expect(page.getByText("The offer is not delivered yet")).toBeVisible();
 	await expect(page.getByText("Waits for an answer")).toBeVisible();
-	if (javaScriptEnabled) await expectGood(page);
+	await expect(page.getByText(offerList.undelivered)).toBeVisible();
+	if (javaScriptEnabled) {
+		await expectGood(page);
+		await page.pdf();
+		await expect(page.getByText(offerList.undelivered)).toBeHidden();
+	}
 
 	await customer.reload();
 	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your offer/i);
@@ -52,12 +59,17 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	}
 	await halves.nth(0).check();
 	await halves.nth(1).check();
-	if (javaScriptEnabled)
+	if (javaScriptEnabled) {
+		await halves.nth(2).check();
+		await expect(halves.nth(3)).toBeDisabled();
+		await halves.nth(2).uncheck();
+		await expect(halves.nth(3)).toBeEnabled();
 		await expect(async () => {
 			await page.reload();
 			await expect(page.getByText("Not yet", { exact: true })).toBeHidden({ timeout: 1_000 });
 		}).toPass();
-	if (javaScriptEnabled) await expectGood(customer);
+		await expectGood(customer);
+	}
 	await customer.getByLabel("Your full name").fill("Ann Q. Example");
 	await customer.getByRole("button", { name: "Accept for $612" }).click();
 	await expect(customer.getByRole("alert")).toContainText("Check this box to accept the offer");
