@@ -51,6 +51,7 @@ export const exportHeadings = {
 	changed: "Changed",
 	contacted: "Contacted",
 	offered: "Offer sent",
+	offeredFor: "Offered for",
 	offerEnds: "Offer ends",
 	accepted: "Accepted",
 	date: "Job begins",

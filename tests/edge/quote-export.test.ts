@@ -31,6 +31,7 @@ test("the export tells when an offer was sent and accepted, for how much it was 
 	const before = await exported(quoteId);
 	expect(before).toMatchObject({ Status: "Offer expired", Total: "612", "Total is": "offered" });
 	expect(before).toMatchObject({ "Offer sent": "2026-05-04 10:00", "Offer ends": "2026-05-18 10:00" });
+	expect(before["Offered for"]).toBe("612");
 	expect(before).toMatchObject({ "Sold for": "", Accepted: "", "Job begins": "", Done: "", Lost: "" });
 	await decide(db, offered, "accepted", { now: SENT + MINUTE });
 	await setDate(db, quoteId, TUESDAY, { now: SENT + 2 * MINUTE });
@@ -48,7 +49,7 @@ test("the export tells when and why a quote was lost, whoever ended it", async (
 	const attempt = crypto.randomUUID();
 	const declined = { ...answer, offerId: offer.id, attempt, outcome: "declined", reason: "timing" } as const;
 	await answerOffer(db, visitor(db), quoteId, declined, SENT + MINUTE);
-	const told = { Status: "Lost", "Sold for": "", Lost: "2026-05-04 10:01" };
+	const told = { Status: "Lost", "Sold for": "", "Offered for": "612", Lost: "2026-05-04 10:01" };
 	expect(await exported(quoteId)).toMatchObject({ ...told, "Lost because": "No date that suits" });
 	const other = await anOfferedQuote(db);
 	await triageAs(db, {
