@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { palette } from "#app/styles/palette.ts";
 import { defaultTimes } from "#app/time/business-hours.ts";
 import { hrefsOf, mailSettings, quoteMail } from "#tests/support/composed-mails.ts";
-import { aQuoteView } from "#tests/support/quote-views.ts";
+import { accepted, aQuoteView } from "#tests/support/quote-views.ts";
+import { summarizeNews } from "./quote-news.ts";
 
 test("a new quote goes to the owners, with the visitor to reply to and the key of its row", () => {
 	expect(quoteMail()).toMatchObject({
@@ -54,6 +55,25 @@ test("the total is the one of the card and of the last step: the package's middl
     Pressure Washing Deck: $150
     Pressure Washing Siding: $200
 `);
+});
+
+test("from an offer on, the job and its sum are the offer's, also of what was confirmed before", () => {
+	const quote = aQuoteView({ offer: accepted, confirmedAt: 2, stage: "accepted" });
+	const events = (["confirmed", "not-spam"] as const).map((action) => ({
+		...({ action, actor: "admin", changes: [], createdAt: quote.createdAt } as const),
+	}));
+	const news = summarizeNews({ quote, history: events, since: quote.createdAt });
+	const { subject, text, html } = quoteMail(quote, news ?? {});
+	expect(subject).toBe("New quote: Ann Example, Sold $1,510");
+	expect(text).toContain(`Sold: $1,510
+    Roof: $1,600
+    Skylights: $100
+    For neighbors: −$190
+`);
+	expect(text).not.toMatch(/\$765|\$680|Deluxe/);
+	expect(html).toContain("Roof, Skylights, ZIP 18411");
+	for (const body of [text, html.replaceAll(/ href="[^"]*"/g, "")])
+		expect(body).not.toContain("Gutter Cleaning");
 });
 
 test.each([

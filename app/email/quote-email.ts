@@ -5,6 +5,7 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { enumerate } from "#app/content/phrases.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { quoteMail } from "#app/content/quote-mails.ts";
 import { knownAs } from "#app/fields/person-name.ts";
 import { formatPhone } from "#app/fields/phone.ts";
@@ -13,6 +14,7 @@ import { describeChanges } from "#app/quotes/change-text.ts";
 import { contactLinks } from "#app/quotes/contact-links.ts";
 import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
 import { estimateParts } from "#app/quotes/estimate.ts";
+import { jobOf } from "#app/quotes/job.ts";
 import { serviceLabel, spamReasonsText } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { type SendQuoteBody, sendQuoteBody } from "#app/quotes/send-quote.ts";
@@ -35,17 +37,22 @@ export function quoteEmail(
 ): EmailContent {
 	const body = sendQuoteBody(quote);
 	const name = oneLine(body.name);
-	const total = formatDollars(quote.totalPrice);
+	const job = jobOf(quote);
+	const total = formatDollars(job.total);
+	const [kind, work] =
+		job.basis === "estimate"
+			? [packageNames.labels[body.selectedPackage], servicesText(body)]
+			: [quoteCard.jobs[job.basis], job.work.map(oneLine).join(", ")];
 	const changes = describeChanges(news.changes);
 	const { subjects } = quoteMail;
 	const subject =
 		occasion === "changed"
 			? subjects.changed(name, changedLabels(changes))
-			: subjects[occasion](name, packageNames.labels[body.selectedPackage], total);
+			: subjects[occasion](name, kind, total);
 	const marked = quote.spamReason === null ? subject : subjects.maybeSpam(subject);
 	return {
 		subject: quote.test ? subjects.test(marked) : marked,
-		preview: quoteMail.preview(servicesText(body), oneLine(body.zipCode)),
+		preview: quoteMail.preview(work, oneLine(body.zipCode)),
 		heading: quoteMail.headings[occasion],
 		paragraphs: [
 			quote.test && quoteMail.test,
@@ -101,6 +108,8 @@ function rank({ contactMethod }: QuoteView, method: string): number {
 function factsOf(quote: QuoteView, body: SendQuoteBody): EmailContent["facts"] {
 	const { labels } = quoteMail;
 	const links = contactLinks(quote);
+	const { basis } = jobOf(quote);
+	const estimated = quote.confirmedAt === null ? labels.total : labels.confirmedTotal;
 	const said: Partial<Record<FactName, EmailContent["facts"][number]["value"]>> = {
 		name: oneLine(body.name),
 		phone: formatPhone(body.phone),
@@ -119,11 +128,9 @@ function factsOf(quote: QuoteView, body: SendQuoteBody): EmailContent["facts"] {
 			href: hrefs[name],
 		}));
 	return [
-		...tell(["name", "phone", "contactMethod", "email", "address", "zip", "area", "services", "package"]),
-		{
-			label: quote.confirmedAt === null ? labels.total : labels.confirmedTotal,
-			value: totalParts(quote).join("\n"),
-		},
+		...tell(["name", "phone", "contactMethod", "email", "address", "zip", "area"]),
+		...(basis === "estimate" ? tell(["services", "package"]) : []),
+		{ label: basis === "estimate" ? estimated : quoteCard.jobs[basis], value: totalParts(quote).join("\n") },
 		{
 			label: labels.home,
 			value: `${homeSizes.labels[body.homeSize]}, ${storyCounts.labels[body.stories]}`,
@@ -140,6 +147,14 @@ function servicesText({ selectedServices }: SendQuoteBody): string {
 function totalParts(quote: QuoteView): string[] {
 	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
 	const { midpoint, saving } = estimateParts(quote);
+	const { basis, total, lines } = jobOf(quote);
+	if (basis !== "estimate")
+		return [
+			formatDollars(total),
+			...lines.map(({ label, amount, kind }) =>
+				quoteMail.part(oneLine(label), `${kind === "saving" ? "−" : ""}${formatDollars(amount)}`),
+			),
+		];
 	const estimate = quoteMail.estimate(
 		packageNames.labels[quote.package],
 		formatDollars(midpoint),

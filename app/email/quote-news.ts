@@ -26,7 +26,9 @@ export function summarizeNews(found: QuoteNews): NewsSummary | null {
 	if (quote.spam) return null;
 	const news = history.filter(({ createdAt }) => createdAt >= since);
 	const isNew = news.some(({ action }) => action === "submitted" || action === "not-spam");
-	const isConfirmed = quote.confirmedAt !== null && news.some(({ action }) => action === "confirmed");
+	// An offer takes the place of what was confirmed before it.
+	const isConfirmed =
+		quote.offer === null && quote.confirmedAt !== null && news.some(({ action }) => action === "confirmed");
 	if (isNew) return { ...found, occasion: isConfirmed ? "submittedAndConfirmed" : "submitted", changes: [] };
 	const changes = mergeChanges(
 		news
