@@ -8,7 +8,7 @@ export const customerMail = {
 	preview: (range: string) => `Your price range is ${range}.`,
 	heading: "Your quote is saved",
 	intro: `Thank you for asking ${company}. Your quote has a page of its own, where you can look at it, change it and print it.`,
-	/** Where an owner replaced the link. */
+	/** Where an owner replaced the link, at any stage: no price, because an offer may have taken the estimate's place. */
 	newLink: {
 		heading: "Your quote has a new link",
 		intro: `Here is the new link to your quote from ${company}. The old one no longer works.`,
@@ -25,7 +25,7 @@ export const customerMail = {
 	},
 	closing: [
 		`A question? Reply to this mail or call ${phone.display}.`,
-		"Keep the link to yourself: whoever has it can see the quote and change it.",
+		"Keep the link to yourself: whoever has it sees the quote and can act in your name.",
 		"If you did not ask for a quote, ignore this mail.",
 	],
 } as const;

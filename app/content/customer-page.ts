@@ -130,7 +130,7 @@ export const customerActions = {
 	printNote: "Your browser's print command makes one clean page, or a PDF.",
 	keepTitle: "Keep this page",
 	keepNote:
-		"Its address is secret: whoever has it sees this quote and can change it. If it got into the wrong hands, call us and we give you another.",
+		"Its address is secret: whoever has it sees this quote and can act in your name. If it got into the wrong hands, call us and we give you another.",
 	mailLink: "Email me the link",
 	textLink: "Text me the link",
 	linkSubject: `My ${brand.name} quote`,

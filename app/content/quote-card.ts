@@ -163,5 +163,5 @@ export const customerLink = {
 	text: "Text the link",
 	textBody: (customer: string, link: string) =>
 		`${hello(customer)}, this is ${owner.firstName} from ${name}. Here is the link to your quote: ${link}`,
-	note: "Whoever has the link sees this quote and can change its answers.",
+	note: "Whoever has the link sees this quote and can act in the customer's name.",
 } as const;

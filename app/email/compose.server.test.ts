@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import { business } from "#app/config/business.ts";
 import { hrefsOf, mailSettings } from "#tests/support/composed-mails.ts";
+import { mailContents, newLinkMail } from "#tests/support/mail-contents.ts";
 import { accepted, aQuoteView } from "#tests/support/quote-views.ts";
 import { composeMail } from "./compose.server.ts";
 import type { MailContent } from "./mail-content.server.ts";
@@ -36,6 +38,23 @@ test("the gathered mail names what was accepted, and for how much", () => {
 		mailSettings,
 	);
 	expect(text).toContain("Ann Example: Roof, Skylights, 18411, (570) 555-0123, $1,510");
+});
+
+test("the mail of a new link tells no price, because an offer may have taken the estimate's place", () => {
+	const { text, html } = composeMail(newLinkMail, "key", mailSettings);
+	expect(text).toContain("The old one no longer works.");
+	expect(text + html).not.toMatch(/\$|price|change it/i);
+});
+
+test("every mail to a customer has the company's postal address at its foot", () => {
+	const mails = mailContents
+		.filter(({ kind }) => kind !== "customer-answer")
+		.map((content) => composeMail(content, "key", mailSettings))
+		.filter(({ replyTo }) => replyTo === business.email.display);
+	expect(mails.length).toBeGreaterThan(11);
+	for (const { subject, text, html } of mails)
+		for (const body of [text, html.replaceAll(/<[^>]*>/g, "")])
+			expect([subject, body]).toEqual([subject, expect.stringContaining(business.postalAddress.display)]);
 });
 
 const to = "dan@glasswing.example";

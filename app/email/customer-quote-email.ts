@@ -13,19 +13,26 @@ export function customerQuoteEmail(
 	quote: CustomerQuoteMail,
 	{ origin, times }: { origin: string; times: WorkingTimes },
 ): EmailContent {
-	const { labels } = customerMail;
-	return {
+	const { labels, newLink } = customerMail;
+	const reference = { label: labels.reference, value: quoteReference(quote.quoteId) };
+	const mail = {
 		subject: customerMail.subject(quoteReference(quote.quoteId)),
-		preview: customerMail.preview(formatRange(quote)),
-		heading: quote.isNewLink ? customerMail.newLink.heading : customerMail.heading,
-		paragraphs: quote.isNewLink
-			? [greetingLine(null), customerMail.newLink.intro]
-			: [
-					greetingLine(null),
-					customerMail.intro,
-					customerMail.answer(afterOpening(nextOpening(quote.savedAt, times))),
-				],
 		buttons: [{ label: customerMail.open, href: origin + paths.customerQuote(quote.token) }],
+		closing: customerMail.closing,
+	};
+	if (quote.isNewLink) {
+		const { heading, intro } = newLink;
+		return { ...mail, heading, preview: intro, paragraphs: [greetingLine(null), intro], facts: [reference] };
+	}
+	return {
+		...mail,
+		preview: customerMail.preview(formatRange(quote)),
+		heading: customerMail.heading,
+		paragraphs: [
+			greetingLine(null),
+			customerMail.intro,
+			customerMail.answer(afterOpening(nextOpening(quote.savedAt, times))),
+		],
 		facts: [
 			{
 				label: labels.services,
@@ -34,8 +41,7 @@ export function customerQuoteEmail(
 			{ label: labels.package, value: packageNames.labels[quote.package] },
 			{ label: labels.range, value: formatRange(quote) },
 			{ label: labels.total, value: formatTotal(quote.total, quote.hasAddons) },
-			{ label: labels.reference, value: quoteReference(quote.quoteId) },
+			reference,
 		],
-		closing: customerMail.closing,
 	};
 }

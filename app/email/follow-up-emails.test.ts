@@ -8,7 +8,10 @@ import { accepted } from "#tests/support/quote-views.ts";
 import { composeMail } from "./compose.server.ts";
 
 const token = "Qm9iJ3MtdG9rZW4_LUFiQw";
-const customer = { to: "ann@example.com", token, quoteId: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21" };
+const customer = {
+	...{ to: "ann@example.com", customer: "Ann Example", token },
+	quoteId: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
+};
 const stop = `${mailSettings.origin}/quote/${token}/reminders`;
 const reminder = (number: number): FollowUp => ({
 	...customer,
@@ -80,6 +83,7 @@ test.each([reminder(1), reminder(2), thanks, nextVisit])(
 	async (followUp) => {
 		const { html, text } = mailOf(followUp);
 		// Mail programs need styles inline.
+		expect(text).toContain("\n\nHi Ann,\n\n");
 		await expectValid(html.replaceAll(/ style="[^"]*"/g, ""));
 		expect(text).toContain(`Send me no more reminders: ${stop}`);
 		expect(text).not.toMatch(/<[a-z]/);

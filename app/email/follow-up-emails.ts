@@ -26,7 +26,7 @@ function partOf(followUp: FollowUp, origin: string): Part {
 		case "offer-reminder":
 			return reminderPart(followUp, origin);
 		case "thank-you":
-			return thanksPart();
+			return thanksPart(followUp);
 		case "next-visit":
 			return nextVisitPart(followUp, origin);
 	}
@@ -40,7 +40,10 @@ function reminderPart(offer: Extract<FollowUp, { kind: "offer-reminder" }>, orig
 		subject: subject(total),
 		preview: preview(lastDay),
 		heading,
-		paragraphs: [greetingLine(null), text({ total, lastDay, sentDay: formatLastDay(offer.sentAt + 1) })],
+		paragraphs: [
+			greetingLine(offer.customer),
+			text({ total, lastDay, sentDay: formatLastDay(offer.sentAt + 1) }),
+		],
 		buttons: [{ label: open, href: origin + paths.customerQuote(offer.token) }],
 		facts: [
 			{ label: labels.total, value: total, isStrong: true },
@@ -51,11 +54,11 @@ function reminderPart(offer: Extract<FollowUp, { kind: "offer-reminder" }>, orig
 	};
 }
 
-function thanksPart(): Part {
+function thanksPart({ customer }: FollowUp): Part {
 	const { subject, preview, heading, text, review, open } = thanksMail;
 	return {
 		...{ subject, preview, heading },
-		paragraphs: [greetingLine(null), text, review],
+		paragraphs: [greetingLine(customer), text, review],
 		buttons: [{ label: open, href: business.social.reviews.href }],
 		facts: [],
 		closing: [],
@@ -69,7 +72,7 @@ function nextVisitPart(visit: Extract<FollowUp, { kind: "next-visit" }>, origin:
 		subject: subject(what),
 		preview: advice,
 		heading,
-		paragraphs: [greetingLine(null), text(did, months), advice],
+		paragraphs: [greetingLine(visit.customer), text(did, months), advice],
 		buttons: [{ label: open, href: link }],
 		facts: [],
 		closing,

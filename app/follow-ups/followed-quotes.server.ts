@@ -66,6 +66,7 @@ function selectFollowed(db: Database, which: SQL | undefined) {
 		.select({
 			...{ ...finishedColumns, ...jobColumns },
 			mails: fromJson(mailsJson, mailsSchema),
+			customer: quoteRequests.name,
 			offerId: offers.id,
 			total: offers.total,
 			sentAt: offers.sentAt,

@@ -18,7 +18,8 @@ type FollowUpTopic =
 	| { kind: "thank-you" }
 	| { kind: "next-visit"; job: QuotedJob };
 
-export type FollowUp = FollowUpTopic & { to: string; token: string; quoteId: string };
+/** `customer` is the whole name. */
+export type FollowUp = FollowUpTopic & { to: string; customer: string; token: string; quoteId: string };
 
 /** What a queued follow-up says at `now`, or until when it is postponed; null where it must not be sent. */
 export function followUpOf(
@@ -27,11 +28,11 @@ export function followUpOf(
 	{ settings, now }: { settings: Settings; now: UtcMs },
 ): FollowUp | { kind: "postponed"; until: UtcMs } | null {
 	if (!quote || !settings.followUps || !mayBeTold(quote)) return null;
-	const { id: quoteId, email: to, customerToken: token } = quote;
+	const { id: quoteId, email: to, customer, customerToken: token } = quote;
 	const topic = topicOf(mail, quote, now);
 	if (to === null || token === null || !topic) return null;
 	const opening = nextOpening(now, settings);
-	return opening ? { kind: "postponed", until: opening.at } : { ...topic, to, token, quoteId };
+	return opening ? { kind: "postponed", until: opening.at } : { ...topic, to, customer, token, quoteId };
 }
 
 function topicOf(mail: QueuedFollowUp, quote: MailedQuote, now: UtcMs): FollowUpTopic | null {

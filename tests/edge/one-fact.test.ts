@@ -1,24 +1,29 @@
 import { env } from "cloudflare:test";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { LINK_LIFE_MS } from "#app/auth/mailed-link.server.ts";
+import { pinLimit } from "#app/auth/throttle.server.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerTerms, TERMS_VERSION } from "#app/content/customer-offer.ts";
+import { offerList } from "#app/content/offer-form.ts";
 import { typicalRange } from "#app/content/price-texts.ts";
+import { questionTexts } from "#app/content/questions.ts";
+import { customerLink, greetingFor, greetingOfJob } from "#app/content/quote-card.ts";
 import { composeMail } from "#app/email/compose.server.ts";
-import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { cellsOf, readCells } from "#app/pricing/price-cells.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { sitemapXml } from "#app/seo/sitemap.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { mailSettings } from "../support/composed-mails.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { anOwner, db } from "../support/edge-quotes.ts";
+import { mailContents } from "../support/mail-contents.ts";
 import { mailsAt } from "../support/mails-at.ts";
 import { anOffer, decide, SENT, send } from "../support/offers.ts";
 import { forgetPublished, publishDirectly } from "../support/published-prices.ts";
-import { aQuoteView } from "../support/quote-views.ts";
 import { contradictions, pageWords } from "../support/site-facts.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -159,19 +164,27 @@ test("an offer, its terms, what was accepted, and every mail tell the one truth"
 		expect(contradictions(text, ownAmounts)).toEqual([]);
 });
 
-test("reminders, thanks and the date's mail tell the one truth", () => {
-	const customer = { to: "ann@example.com", token: "Qm9iJ3MtdG9rZW4_LUFiQw", quoteId: crypto.randomUUID() };
-	const offered = { total: 1612, sentAt: SENT, validUntil: SENT + 86_400_000 };
-	const followUps: FollowUp[] = [
-		{ ...customer, ...offered, kind: "offer-reminder", number: 1 },
-		{ ...customer, ...offered, kind: "offer-reminder", number: 2 },
-		{ ...customer, kind: "thank-you" },
-		{ ...customer, kind: "next-visit", job: aQuoteView() },
-	];
-	for (const followUp of followUps) {
-		const { text } = composeMail({ kind: "follow-up", followUp }, "key", mailSettings);
-		expect(contradictions(text, ownAmounts)).toEqual([]);
-	}
+/** Besides the company's own: what the mails' quote and its offer come to, and the minutes of the links and of the locked gate. */
+const mailAmounts = ["600", "650", "680", "700", "765", "850"];
+const linkMinutes = [LINK_LIFE_MS, pinLimit.pauseMs].map((time) => `for ${time / MINUTE_MS} minutes`);
+
+test.each(mailContents)("the mail %j tells the one truth", (content) => {
+	const { subject, text, attachments = [] } = composeMail(content, "key", mailSettings);
+	const told = [subject, text, ...attachments.map((file) => file.text)].join("\n");
+	const others = linkMinutes.reduce((words, minutes) => words.replaceAll(minutes, ""), told);
+	expect(contradictions(others, mailAmounts)).toEqual([]);
+});
+
+test("every prepared text message to a customer tells the one truth", () => {
+	const [name, total, link] = ["Ann Example", "$765", "https://www.glasswing.example/quote/x"];
+	for (const text of [
+		greetingFor(name, "Window Cleaning"),
+		greetingOfJob(name, "Roof", total),
+		customerLink.textBody(name, link),
+		offerList.textBody(name, total, link),
+		questionTexts.textBody(name, "Yes."),
+	])
+		expect([text, contradictions(text, mailAmounts)]).toEqual([text, []]);
 });
 
 test.each([
