@@ -36,7 +36,16 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s
 /** Calendar lines are folded. */
 const unfold = (file: string) => file.replaceAll("\r\n ", "").replaceAll("\\,", ",");
 
-test("from the acceptance on every place names the lines and the sum that were accepted, and the estimate is past", async () => {
+/** Looks into each place for the lines and the sum. */
+function expectJob(stage: string, places: Record<string, string>): void {
+	for (const [place, text] of Object.entries(places)) {
+		for (const line of ["Windows inside out", "Attic fan"])
+			expect.soft(text, `${stage}, ${place}: ${line}`).toContain(line);
+		expect.soft(text, `${stage}, ${place}: the sum`).toMatch(/\$1,510|,1510,/);
+	}
+}
+
+test("from the offer on every place names the lines and the sum, and from the acceptance on the estimate is past", async () => {
 	const name = `Ann ${crypto.randomUUID().slice(0, 8)}`;
 	const contact = { name, phone: "+15705550123", contactMethod: "email", email: "ann@example.com" } as const;
 	const submission = aSubmission({ contact });
@@ -45,18 +54,34 @@ test("from the acceptance on every place names the lines and the sum that were a
 	const offer = anOffer(id, { lines, validUntil: NOW + 86_400_000 });
 	await send(db, offer, NOW - 4_000);
 	const owner = await anOwner();
-	const cardOf = async () => {
-		const { html } = await owner.get(`${paths.admin}?q=${encodeURIComponent(name)}`);
-		return textOf(html);
-	};
-	expect(await cardOf()).toContain("Offered $1,510 · Windows inside out, Attic fan");
-	await decide(db, { quoteId: id, token, offer }, "accepted", { now: NOW - 3_000 });
-	await setDate(db, id, TUESDAY, { now: NOW - 2_000 });
-
 	const visitor = new Visitor();
 	await owner.post(jobPaths.calendar, [["intent", "on"]]);
-	const calendar = await owner.get(jobPaths.calendar);
-	const feed = calendar.html.match(/value="https?:\/\/[^/"]+(\/calendar\/[^"]+)"/)?.[1] ?? "";
+	const { html } = await owner.get(jobPaths.calendar);
+	const feed = html.match(/value="https?:\/\/[^/"]+(\/calendar\/[^"]+)"/)?.[1] ?? "";
+	const search = `q=${encodeURIComponent(name)}`;
+	const event = (file: string) =>
+		unfold(file)
+			.split("BEGIN:VEVENT")
+			.find((part) => part.includes(id)) ?? "";
+	const ofQuote = async () => ({
+		card: textOf((await owner.get(`${paths.admin}?${search}`)).html),
+		detail: textOf((await owner.get(paths.adminQuote(id))).html),
+		csv: (await owner.get(`/admin/quotes.csv?${search}`)).html,
+		"the customer's page": textOf((await visitor.get(paths.customerQuote(token))).html),
+	});
+	const ofCalendars = async () => ({
+		calendar: textOf((await owner.get(jobPaths.calendar)).html),
+		feed: event((await visitor.get(feed)).html),
+		"the customer's calendar": event((await visitor.get(jobPaths.customerCalendar(token))).html),
+		today: textOf((await owner.get(paths.adminToday)).html),
+	});
+
+	const offered = await ofQuote();
+	expectJob("offered", offered);
+	expect(offered.card).toContain("Offered $1,510 · Windows inside out, Attic fan");
+
+	await decide(db, { quoteId: id, token, offer }, "accepted", { now: NOW - 3_000 });
+	await setDate(db, id, TUESDAY, { now: NOW - 2_000 });
 	const { mails } = await savedQuote(id);
 	const dateMail = mails.find(({ kind }) => kind === "job-date");
 	const told = queuedMailSchema.parse({
@@ -67,34 +92,20 @@ test("from the acceptance on every place names the lines and the sum that were a
 	const settings = { origin: "https://www.glasswing.example", owners: [], secret: "s" };
 	const mail = composeMail(told, "job-date", settings);
 	const [attachment] = mail.attachments ?? [];
-	const csv = (await owner.get(`/admin/quotes.csv?q=${encodeURIComponent(name)}`)).html;
-	const event = (file: string) =>
-		unfold(file)
-			.split("BEGIN:VEVENT")
-			.find((part) => part.includes(id)) ?? "";
-	const places = {
-		card: await cardOf(),
-		detail: textOf((await owner.get(paths.adminQuote(id))).html),
-		today: textOf((await owner.get(paths.adminToday)).html),
-		calendar: textOf(calendar.html),
-		feed: event((await visitor.get(feed)).html),
-		"the customer's calendar": event((await visitor.get(jobPaths.customerCalendar(token))).html),
-		"the mail of the date": mail.text,
-		"its attachment": event(attachment?.text ?? ""),
-		csv,
-	};
-	for (const [place, text] of Object.entries(places)) {
-		for (const line of ["Windows inside out", "Attic fan"])
-			expect.soft(text, `${place}: ${line}`).toContain(line);
-		expect.soft(text, `${place}: the sum`).toMatch(/\$1,510|,1510,accepted,/);
-		if (place !== "detail" && place !== "csv")
-			expect.soft(text, `${place}: the estimate`).not.toMatch(/\$765/);
-	}
-	expect(places.detail).toMatch(/Total \$1,510 Estimate before \$765/);
-	expect(places.csv.split("\r\n")[0]).toMatch(/,Estimate,Job,Total,Total is,/);
-	const customer = async () => textOf((await visitor.get(paths.customerQuote(token))).html);
-	expect(await customer()).toContain("Nothing is due before the work is done.");
+	const ofMail = { "the mail of the date": mail.text, "its attachment": event(attachment?.text ?? "") };
+	const dated = await ofQuote();
+	const inCalendars = { ...(await ofCalendars()), ...ofMail };
+	expectJob("dated", { ...dated, ...inCalendars });
+	for (const [place, text] of Object.entries({ card: dated.card, ...inCalendars }))
+		expect.soft(text, `${place}: the estimate`).not.toMatch(/\$765/);
+	expect(dated.detail).toMatch(/Total \$1,510 Estimate before \$765/);
+	expect(dated.csv).toContain(",1510,accepted,");
+	expect(dated.csv.split("\r\n")[0]).toMatch(/,Estimate,Job,Total,Total is,/);
+	expect(dated["the customer's page"]).toContain("Nothing is due before the work is done.");
+
 	await triageAs(db, { quoteId: id, intent: "done", now: NOW });
-	expect(await customer()).not.toContain("Nothing is due before the work is done.");
-	expect(await cardOf()).toContain("Sold $1,510 · Windows inside out, Attic fan");
+	const done = await ofQuote();
+	expectJob("done", { ...done, ...(await ofCalendars()) });
+	expect(done["the customer's page"]).not.toContain("Nothing is due before the work is done.");
+	expect(done.card).toContain("Sold $1,510 · Windows inside out, Attic fan");
 });
