@@ -1,7 +1,20 @@
 import type { Browser, Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
-import { saveQuoteOf } from "../support/owner-browser.ts";
-import { expectFitting, expectGood, tooSmallToTap } from "../support/page-checks.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { anOffer, askAs, send } from "../support/offers.ts";
+import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import {
+	doubleText,
+	expectFitting,
+	expectGood,
+	expectNothingLost,
+	openAnswers,
+	spaceWidely,
+	tooSmallToTap,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 import { expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
 
@@ -80,4 +93,38 @@ test("the link in a mail asks before it stops the reminders", { tag: ["@phone", 
 	await expectGood(page);
 	await page.getByRole("link", { name: "Open my quote" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/here is your quote/);
+});
+
+test("an offer, its questions and the page that stops reminders lose no words to wide spacing or text of twice its size", {
+	tag: ["@desktop", "@js"],
+}, async ({ page, context, site, uniqueName }) => {
+	const now = Date.now();
+	const db = drizzle(site.database);
+	const id = await saveQuoteOf(site, uniqueName, now - 2);
+	const { rows } = await site.database.execute({
+		sql: "select customer_token from quote_requests where id = ?",
+		args: [id],
+	});
+	const token = String(rows[0]?.customer_token);
+	const offer = anOffer(id, { note: "With the screens, and the attic fan.", validUntil: now + 9 * DAY_MS });
+	await send(db, offer, now - 1);
+	const question = { id: crypto.randomUUID(), quoteId: id, offerId: offer.id, text: "With the screens?" };
+	expect(await askAs(db, question, token, now)).toBe(true);
+	await signInOwner(context, site);
+	for (const [width, change] of [
+		[320, spaceWidely],
+		[1280, doubleText],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		for (const path of [
+			paths.customerQuote(token),
+			jobPaths.customerReminders(token),
+			`${ownerPaths.answerQuestion(id)}?question=${question.id}`,
+		]) {
+			await page.goto(path);
+			await openAnswers(page);
+			await change(page);
+			await expectNothingLost(page, `${path} at ${width}`);
+		}
+	}
 });

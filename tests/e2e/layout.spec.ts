@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { spaceWidely, sticksOut } from "../support/page-checks.ts";
+import { doubleText, expectNothingLost, spaceWidely, sticksOut } from "../support/page-checks.ts";
 import { marketingPages, serviceAreasPath } from "../support/site-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
@@ -92,6 +92,15 @@ test.describe("layout", () => {
 				await spaceWidely(page);
 				expect(await sticksOut(page), `${path} at ${width}`).toEqual({ page: 0, boxes: [] });
 			}
+		}
+	});
+
+	test("with text of twice its size nothing sticks out or is cut off", { tag }, async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		for (const path of layouts) {
+			await page.goto(path);
+			await doubleText(page);
+			await expectNothingLost(page, path);
 		}
 	});
 

@@ -105,13 +105,56 @@ export function sticksOut(page: Page): Promise<{ page: number; boxes: string[] }
 }
 
 /** Sets the text as wide as people who read with difficulty may want it. */
-export async function spaceWidely(page: Page): Promise<void> {
-	await page.evaluate(() => {
+export function spaceWidely(page: Page): Promise<void> {
+	return addStyle(
+		page,
+		"* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }",
+	);
+}
+
+/** Sets the text to twice its size, and leaves the screen as wide as it is. */
+export function doubleText(page: Page): Promise<void> {
+	return addStyle(page, "html { font-size: 200% !important }");
+}
+
+/** The site's policy lets no style element in. */
+async function addStyle(page: Page, rules: string): Promise<void> {
+	await page.evaluate((rules) => {
 		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(
-			"* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }",
-		);
+		sheet.replaceSync(rules);
 		document.adoptedStyleSheets = [sheet];
+	}, rules);
+}
+
+/** No words stick out of the screen or of their box, and none are cut off; `what` says which page or step. */
+export async function expectNothingLost(page: Page, what: string): Promise<void> {
+	const lost = { ...(await sticksOut(page)), cut: await cutOff(page) };
+	expect.soft(lost, what).toEqual({ page: 0, boxes: [], cut: [] });
+}
+
+/** The words that are cut off by the edge of a box that hides what is beyond it. */
+function cutOff(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const found: string[] = [];
+		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+			const parent = node.parentElement;
+			if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+			if (parent.closest(".sr-only, [aria-hidden], .gallery-strip, script, style, option")) continue;
+			const range = document.createRange();
+			range.selectNodeContents(node);
+			const text = range.getBoundingClientRect();
+			for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+				const { overflowX, overflowY } = getComputedStyle(box);
+				const edge = box.getBoundingClientRect();
+				// For screen readers alone, at this width.
+				if (edge.width <= 1) break;
+				const isWider = /hidden|clip/.test(overflowX) && text.right > edge.right + 1;
+				const isHigher = /hidden|clip/.test(overflowY) && text.bottom > edge.bottom + 1;
+				if (isWider || isHigher) found.push(node.textContent.trim());
+			}
+		}
+		return found;
 	});
 }
 
