@@ -172,6 +172,17 @@ test("the wizard's JavaScript stays within its budgets, and none of it is the da
 	}
 });
 
+test("step 1 is answered before any of its scripts has arrived", { tag: ["@desktop", "@js"] }, async ({
+	page,
+	consoleErrors,
+}) => {
+	consoleErrors.expect(/ERR_FAILED/);
+	await page.route(/\.js$/, (route) => route.abort());
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	expect(await page.evaluate(() => "__remixContext" in window && "__remixRouter" in window)).toBe(false);
+});
+
 test("the wizard's modules wait for all that is painted, and a step asks for nothing but its answer and its page", {
 	tag: ["@desktop", "@js"],
 }, async ({ page, request, uniqueName }) => {
