@@ -60,7 +60,7 @@ test("the total is the one of the card and of the last step: the package's middl
 test("from an offer on, the job and its sum are the offer's, also of what was confirmed before", () => {
 	const quote = aQuoteView({ offer: accepted, confirmedAt: 2, stage: "accepted" });
 	const events = (["confirmed", "not-spam"] as const).map((action) => ({
-		...({ action, actor: "admin", changes: [], createdAt: quote.createdAt } as const),
+		...({ action, actor: "owner", changes: [], createdAt: quote.createdAt } as const),
 	}));
 	const news = summarizeNews({ quote, history: events, since: quote.createdAt });
 	const { subject, text, html } = quoteMail(quote, news ?? {});

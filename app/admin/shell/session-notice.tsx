@@ -4,6 +4,7 @@ import { pinInput } from "#app/auth/components/pin-input.ts";
 import { renewalPath } from "#app/auth/return-path.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { adminShell } from "#app/content/admin-shell.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
@@ -23,6 +24,8 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 	const left = shell.sessionEndsAt - useNow(shell.now);
 	const isNear = left > 0 && left <= NOTICE_MS;
 	const flash = data?.flash;
+	const isDone = flash?.tone === "success";
+	const summary = useSummary(flash);
 	const action = renewalPath(pathname + search);
 	const isSending = state !== "idle";
 	function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -34,8 +37,9 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 	}
 	return (
 		<div role="status" className={isNear ? "session-notice print:hidden" : "wrap"}>
-			{flash && (flash.tone === "success" ? !isNear : isNear) && (
-				<Alert tone={flash.tone} title={flash.title}>
+			{flash && !isDone && isNear && <ErrorSummary ref={summary} title={flash.title} text={flash.text} />}
+			{flash && isDone && !isNear && (
+				<Alert tone="success" title={flash.title}>
 					{flash.text}
 				</Alert>
 			)}
