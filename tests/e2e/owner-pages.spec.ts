@@ -11,7 +11,15 @@ import { setDate } from "../support/jobs.ts";
 import { lostRules, smallFields } from "../support/lost-rules.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
-import { expectFitting, expectGood, spaceWidely, sticksOut, tooSmallToTap } from "../support/page-checks.ts";
+import {
+	doubleText,
+	expectFitting,
+	expectGood,
+	expectNothingLost,
+	spaceWidely,
+	sticksOut,
+	tooSmallToTap,
+} from "../support/page-checks.ts";
 import { alterRows, settled } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -98,6 +106,19 @@ test("the owner's pages are accessible and valid, fit every screen, and nothing 
 			expect(await hiddenAtEnd(page)).toBeLessThanOrEqual(0);
 			await page.setViewportSize({ width: 390, height: 844 });
 		});
+	}
+});
+
+test("the owner's main pages lose no words to text of twice its size", {
+	tag: ["@js", "@desktop"],
+}, async ({ context, page, site, uniqueName }) => {
+	test.slow();
+	await signInOwner(context, site);
+	const pages = await fillPages(site, uniqueName);
+	for (const path of pages.filter((path) => !/settings|offer|prices/.test(path))) {
+		await page.goto(path);
+		await doubleText(page);
+		await expectNothingLost(page, path);
 	}
 });
 

@@ -15,6 +15,7 @@ const names = [
 	"trusts",
 	"changes-account",
 	"dismisses",
+	"is-refused",
 ] as const;
 const variants = ["edge", "js", "no-js"] as const;
 

@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import {
+	isRouteErrorResponse,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+	useRouteError,
+} from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadCustomerPage } from "#app/admin/customers/customer-page.server.ts";
 import { CustomerPage } from "#app/admin/customers/customer-page.tsx";
@@ -9,6 +15,7 @@ import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customerPage, customersPage } from "#app/content/customers.ts";
 import type { RouteHandle } from "#app/route-module.ts";
@@ -29,14 +36,24 @@ export function action(args: ActionFunctionArgs) {
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
-/** What somebody else did meanwhile is what the next press starts from. */
-export const shouldRevalidate = () => true;
+/** What somebody else did meanwhile is what the next press starts from. A database that is down would empty the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
 export default function CustomerRoute() {
 	const { page, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	if (page) return <CustomerPage page={page} flash={flash} refused={refused} />;
-	return refused?.typed ? <UnsavedNote {...refused} typed={refused.typed} /> : <LoadFailure />;
+	if (!refused) return <LoadFailure />;
+	const { title, why, typed } = refused;
+	if (typed) return <UnsavedNote title={title} why={why} typed={typed} />;
+	return (
+		<>
+			<div className="wrap pt-8">
+				<ErrorSummary title={title} text={why} />
+			</div>
+			<LoadFailure />
+		</>
+	);
 }
 
 const unsentSchema = z.object({
