@@ -44,7 +44,7 @@ try {
 	// What the Worker still has under way after its answers.
 	for (let second = 0; second < MAIL_PATIENCE && !(await isSent()); second++) await pause(1_000);
 	const texts = await site.mails.texts("Visitor ");
-	await sendAsCron(running, { send: async ({ text }) => void texts.push(text) }, 500, isSent);
+	await sendAsCron(running, { send: async ({ text }) => void texts.push(text) }, 500, { isOver: isSent });
 	const census = await takeCensus(site.database, ids);
 	const named = new Map<string, number>();
 	for (const name of texts.flatMap(namesIn)) named.set(name, (named.get(name) ?? 0) + 1);

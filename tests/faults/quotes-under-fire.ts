@@ -99,10 +99,10 @@ try {
 	console.error = () => {};
 	const isSent = async () => (await takeCensus(site.database, acknowledged)).waiting === 0;
 	const proxied = { ...running.database, url: running.database.proxyUrl };
-	await sendAsCron({ baseUrl: running.baseUrl, database: proxied }, provider, 50, isSent);
+	await sendAsCron({ baseUrl: running.baseUrl, database: proxied }, provider, 50, { isOver: isSent });
 	const failed = await site.proxy.faults();
 	// The database is well again.
-	await sendAsCron(running, provider, 1_000, isSent);
+	await sendAsCron(running, provider, 1_000, { isOver: isSent });
 
 	const census = await takeCensus(site.database, new Set(visitors.map(({ id }) => id)));
 	const present = await takeCensus(site.database, acknowledged);

@@ -2,11 +2,12 @@ import { paths } from "#app/config/paths.ts";
 import { median, percentile } from "../bench/finding.ts";
 import { anAddress } from "../bench/load.ts";
 import { Attack } from "../support/attack.ts";
-import { namesIn, sendAsCron } from "../support/cron-mails.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { askedSize, Findings } from "../support/findings.ts";
+import { promiseHonest } from "../support/honest-requests.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
+import { OwnersDevice } from "../support/owners-device.ts";
 import { pause } from "../support/parallel.ts";
 import { QuoteVisitor } from "../support/quote-visitor.ts";
 import { runtimeMemory } from "../support/runtimes.ts";
@@ -27,6 +28,8 @@ const running = await startScriptSite();
 const site = connectToSite(running);
 try {
 	const db = databaseOf(running);
+	const device = new OwnersDevice();
+	await device.turnOn(db);
 	const owner = localCookies((await startSession(db)).cookie.join("="));
 	const draft = localCookies(await stepDraft());
 	const faults = new Map<string, number>();
@@ -103,16 +106,9 @@ try {
 	await Promise.all([measuring, attacking, ...underWay]);
 	await pause(15_000);
 
-	/** What was sent, and what the cron still sends in the next day and a half. */
-	const texts = await site.mails.texts("Visitor ");
-	await sendAsCron(running, { send: async ({ text }) => void texts.push(text) }, 216);
-	const named = new Set(texts.flatMap(namesIn));
-
 	for (const [fault, count] of faults) console.log(`${count} × ${fault}, last after ${lastAt.get(fault)} s`);
 	const third = Math.floor(memory.length / 3);
 	const [second, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
-	const { rows } = await site.database.execute("select id, spam from quote_requests");
-	const saved = new Map(rows.map(({ id, spam }) => [String(id), Number(spam)]));
 	findings.note("tried meanwhile", String(attack));
 	findings.note("requests answered", times.length);
 	findings.note(
@@ -128,12 +124,7 @@ try {
 		"errors",
 		Array.from(faults.values()).reduce((sum, count) => sum + count, 0),
 	);
-	findings.promise("honest requests kept", honest.filter(({ id }) => saved.has(id)).length, honest.length);
-	findings.promise("honest requests in Spam", honest.filter(({ id }) => saved.get(id) === 1).length);
-	findings.promise(
-		"honest requests that no mail names",
-		honest.filter(({ name }) => !named.has(name)).length,
-	);
+	await promiseHonest(findings, { running, site, device }, honest);
 	findings.atMost("memory in the last third, of that in the second", last / second, MAX_GROWTH, "×");
 	findings.print();
 } finally {

@@ -1,4 +1,5 @@
 import { openDatabase } from "#app/database/client.server.ts";
+import { type AlertSettings, noAlerts } from "#app/email/alert.server.ts";
 import { mailWriter } from "#app/email/write-mails.server.ts";
 import { deliverDue } from "#app/outbox/deliver.server.ts";
 import type { Mailer } from "#app/outbox/mailer.server.ts";
@@ -12,20 +13,22 @@ interface CronSite {
 	database: { url: string; authToken: string };
 }
 
+interface CronOptions {
+	isOver?: () => Promise<boolean>;
+	alerts?: AlertSettings;
+}
+
 /** Sends what waits at a site as its cron does, every ten minutes from now on, so many times; a run that the database refuses
- * is the next one's. `isOver` ends it before. */
+ * is the next one's. `isOver` ends it before; without `alerts` none are sent. */
 export async function sendAsCron(
 	{ baseUrl, database }: CronSite,
 	mailer: Mailer,
 	runs: number,
-	isOver: () => Promise<boolean> = async () => false,
+	{ isOver = async () => false, alerts = noAlerts }: CronOptions = {},
 ): Promise<void> {
 	const db = openDatabase({ TURSO_DATABASE_URL: database.url, TURSO_AUTH_TOKEN: database.authToken });
-	const writeMails = mailWriter({
-		origin: baseUrl,
-		owners: ["owner@glasswing.example"],
-		secret: testSecret,
-	});
+	const settings = { origin: baseUrl, owners: ["owner@glasswing.example"], secret: testSecret };
+	const writeMails = mailWriter(settings, alerts);
 	for (let run = 1; run <= runs && !(await isOver()); run++)
 		await deliverDue({ db, mailer, writeMails }, Date.now() + run * EVERY_MS).catch(() => {});
 }

@@ -9,14 +9,14 @@ export type Press = "saved" | "not-saved" | "unexpected";
 /** A visitor whose first three steps are answered, at an address of the internet that nobody else has. */
 export class QuoteVisitor {
 	readonly id = crypto.randomUUID();
-	readonly name: string;
-	private readonly baseUrl: string;
 	private cookie: Promise<string> | null = null;
 
-	constructor(baseUrl: string, name: string) {
-		this.baseUrl = baseUrl;
-		this.name = name;
-	}
+	/** With an e-mail address the visitor is to be answered by e-mail, else by text. */
+	constructor(
+		private readonly baseUrl: string,
+		readonly name: string,
+		readonly email: string | null = null,
+	) {}
 
 	/** Sends step 4 as a browser does without JavaScript: to the next step, or to the same with a message. */
 	async press({
@@ -51,11 +51,14 @@ export class QuoteVisitor {
 	/** The draft's cookie, signed with the site's own module; begun a minute ago, because people take their time. */
 	private draft(): Promise<string> {
 		const draft = aDraft(this.id);
+		const { name, email } = this;
+		const method =
+			email === null ? ({ contactMethod: "text" } as const) : ({ contactMethod: "email", email } as const);
 		return stepDraft({
 			...draft,
 			// The census counts one line of services for each quote.
 			service: { ...draft.service, services: ["window-cleaning"] },
-			contact: { name: this.name, phone: "+15705550123", contactMethod: "text" },
+			contact: { name, phone: "+15705550123", ...method },
 		});
 	}
 }
