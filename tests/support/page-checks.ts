@@ -112,9 +112,13 @@ export function spaceWidely(page: Page): Promise<void> {
 	);
 }
 
-/** Sets the text to twice its size, and leaves the screen as wide as it is. */
-export function doubleText(page: Page): Promise<void> {
-	return addStyle(page, "html { font-size: 200% !important }");
+/** Sets the browser's own text size to twice what it is, and leaves the screen as wide as it is. */
+export async function doubleText(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+	await expect
+		.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+		.toBe("32px");
 }
 
 /** The site's policy lets no style element in. */
