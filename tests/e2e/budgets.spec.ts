@@ -190,6 +190,8 @@ test("the wizard's modules wait for all that is painted, and a step asks for not
 	const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
 	expect(preloads.length).toBeGreaterThan(3);
 	for (const link of preloads) expect(link).toContain('fetchpriority="low"');
+	// A phone's first picture does not wait for it.
+	expect(html).toMatch(/<link rel="preload"[^>]* as="font"[^>]* media="\(min-width: 48rem\)"/);
 
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");

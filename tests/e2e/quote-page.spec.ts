@@ -1,7 +1,11 @@
 import { drizzle } from "drizzle-orm/libsql/web";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
+import { dayAround, formatJobTime } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { setDate } from "../support/jobs.ts";
+import { anOffer, decide, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectFitting } from "../support/page-checks.ts";
 import { alterRows } from "../support/settled.ts";
@@ -119,6 +123,45 @@ test("a quote's page prints on one sheet, with all that was answered", { tag }, 
 	for (const text of [uniqueName, "a.rather.long.address@example.com", "Ring at the side door", "History"])
 		await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 	await expect(page.getByRole("button", { name: "Mark as contacted" })).toBeHidden();
+});
+
+test("a quote's page prints what was sold, for how much, when it is done and what was noted", { tag }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	const db = drizzle(site.database);
+	const now = Date.now();
+	const quoteId = await saveFullQuote(site, uniqueName);
+	const offer = anOffer(quoteId, {
+		...{ number: 1, validUntil: now + DAY_MS },
+		lines: [
+			{ label: "Roof and skylights", amount: 1600, kind: "work" },
+			{ label: "For neighbors", amount: 90, kind: "saving" },
+		],
+	});
+	await send(db, offer, now);
+	const { rows } = await site.database.execute({
+		sql: "select customer_token from quote_requests where id = ?",
+		args: [quoteId],
+	});
+	await decide(db, { quoteId, token: String(rows[0]?.customer_token), offer }, "accepted", { now: now + 1 });
+	const startsAt = dayAround(now + 3 * DAY_MS).from + 9 * HOUR_MS;
+	const times = { startsAt, endsAt: startsAt + HOUR_MS };
+	await setDate(db, quoteId, times, { now: now + 2 });
+	await alterRows(site.database, {
+		sql: "update quote_requests set admin_notes = 'Ring at the side door' where id = ?",
+		args: [quoteId],
+	});
+	await page.goto(`/admin/quotes/${quoteId}`);
+	await page.emulateMedia({ media: "print" });
+	for (const text of [
+		...["Roof and skylights", "$1,600", "For neighbors", "−$90", "$1,510", "Ring at the side door"],
+		formatJobTime(times),
+	])
+		await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 });
 
 test("Back from a quote's page and a reload show the list where it was", {
