@@ -9,8 +9,7 @@ import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
-import { customers, quoteRequests } from "#db/schema.ts";
-import { customerOf } from "../support/customers.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { db, planOf } from "../support/edge-quotes.ts";
 import { anOffer, askAs, decide, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
@@ -194,22 +193,6 @@ test("a changed quote is found by its new words alone", async () => {
 	expect([await findIds(before), await findIds(`gutter ${after}`), await findIds(`window ${after}`)]).toEqual(
 		[[], [], [submission.id]],
 	);
-});
-
-test("what is noted of a customer for good finds the quotes, on their tabs, and with the name", async () => {
-	const [word, note] = [aWord(), aWord()];
-	const [id, other] = [await save(`Ann ${word}`, "+15705550177"), await save(`Bo ${word}`, "+15705550178")];
-	const owner = (await customerOf(db, id)) ?? "";
-	await db
-		.update(customers)
-		.set({ note: `Gate code ${note}, the dog's asleep` })
-		.where(eq(customers.id, owner));
-	for (const search of [note, `gate ${note.toLowerCase()}`, `${word} ${note}`, `dogs ${note}`]) {
-		expect(await findIds(search), search).toEqual([id]);
-		expect(await selectFoundCounts(db, search)).toMatchObject([{ new: 1, past: 0 }]);
-	}
-	expect([await findIds(note, "new"), await findIds(note, "spam")]).toEqual([[id], []]);
-	expect(await findIds(`Bo ${note}`)).not.toContain(other);
 });
 
 test("the search counts what each tab has of it", async () => {

@@ -1,7 +1,7 @@
 import { and, desc, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { hasWords, matchOf } from "#app/admin/dashboard/search-index.server.ts";
-import { parseSearch } from "#app/admin/dashboard/search-query.ts";
+import { matchOf } from "#app/admin/dashboard/search-index.server.ts";
+import { parseSearch, type SearchQuery } from "#app/admin/dashboard/search-query.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { notesOf } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -42,6 +42,16 @@ const theirs = sql`customers m join quote_requests q on q.customer_id = m.id whe
 /** SQL: how a customer is reached by the newest request, how many there are, and when the last job was done; null without one. */
 const newest = sql`coalesce((select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(q.done_at) from ${theirs}))
 	from (select q.contact_value, q.email, q.zip_code, max(q.created_at), count(*) requests from ${theirs}) where requests > 0), 'null')`;
+
+/** SQL: name and note of a customer `c`, with apostrophes left out as `parseSearch` does. */
+const ownWords = sql`replace(replace(lower(c.name || ' ' || coalesce(c.note, '')), '''', ''), '’', '')`;
+
+/** SQL: whether name and note have what a search asks for. */
+function hasWords(query: SearchQuery): SQL {
+	if ("all" in query) return sql`(${sql.join(query.all.map(hasWords), sql` and `)})`;
+	if ("any" in query) return sql`(${sql.join(query.any.map(hasWords), sql` or `)})`;
+	return "word" in query ? sql`instr(${ownWords}, ${query.word.toLowerCase()}) > 0` : sql`false`;
+}
 
 /** SQL: customers whose requests have all words of a search, or are from a place that it names; and those with whom an owner did
  * something and whose own name and note have the words, for whom no request may be left. */

@@ -9,33 +9,11 @@ import { parseSearch, type SearchQuery } from "./search-query.ts";
 export function isFound(search: string, status: Status): SQL {
 	const query = parseSearch(search);
 	if (!query) return sql`false`;
-	const wanted = sql`${`(${matchOf(query)}`} || ${orNoted(query)}`;
+	const wanted = matchOf(query);
 	// The index does not know the later stages, which the caller looks for.
 	const isWide = status === "all" || laterStatuses.some((later) => later === status);
-	const match = isWide
-		? sql`${wanted} || ') NOT state : "spam"'`
-		: sql`${`state : "${status}" AND `} || ${wanted} || ')'`;
-	return sql`quote_search match (${match})`;
-}
-
-/** As many quotes are found by what is noted of their customers. */
-const MAX_NOTED = 100;
-
-/** SQL, in FTS syntax: or a quote whose customer's name and lasting note have what a search asks for. */
-function orNoted(query: SearchQuery): SQL {
-	return sql`coalesce((select group_concat(' OR reference : "' || substr(id, 1, 8) || '"', '') from (select q.id
-		from customers c indexed by customers_noted join customers m on m.primary_id = c.primary_id join quote_requests q on q.customer_id = m.id
-		where c.note is not null and ${hasWords(query)} limit ${MAX_NOTED})), '')`;
-}
-
-/** SQL: name and note of a customer `c`, with apostrophes left out as `parseSearch` does. */
-const ownWords = sql`replace(replace(lower(c.name || ' ' || coalesce(c.note, '')), '''', ''), '’', '')`;
-
-/** SQL: whether name and note of a customer `c` have what a search asks for. */
-export function hasWords(query: SearchQuery): SQL {
-	if ("all" in query) return sql`(${sql.join(query.all.map(hasWords), sql` and `)})`;
-	if ("any" in query) return sql`(${sql.join(query.any.map(hasWords), sql` or `)})`;
-	return "word" in query ? sql`instr(${ownWords}, ${query.word.toLowerCase()}) > 0` : sql`false`;
+	const match = isWide ? `${wanted} NOT state : "spam"` : `state : "${status}" AND ${wanted}`;
+	return sql`quote_search match ${match}`;
 }
 
 /** Returns a search in FTS syntax. Words are letters and digits, so nothing needs escaping. */
