@@ -133,8 +133,8 @@ test("a quote's page prints what was sold, for how much, when it is done and wha
 }) => {
 	await signInOwner(context, site);
 	const db = drizzle(site.database);
-	const now = Date.now();
 	const quoteId = await saveFullQuote(site, uniqueName);
+	const now = Date.now();
 	const offer = anOffer(quoteId, {
 		...{ number: 1, validUntil: now + DAY_MS },
 		lines: [
