@@ -46,7 +46,7 @@ export interface SignedDraft {
 
 export async function signDraft(draft: Draft, env: DraftSecrets, now = Date.now()): Promise<SignedDraft> {
 	const { honeypot, ...answers } = draft;
-	const mark = await writeHoneypotMark(honeypot === true, draft.id, env.SESSION_SECRET);
+	const mark = writeHoneypotMark(honeypot === true, draft.id, env.SESSION_SECRET);
 	const cookie = await draftCookie(env).serialize({ ...answers, at: now, mark });
 	const token = cookie.slice(COOKIE_NAME.length + 1, cookie.indexOf(";"));
 	return { token, headers: { "Set-Cookie": cookie } };
@@ -73,6 +73,6 @@ export async function openDraft(
 	const { at, mark, ...draft } = signed;
 	const begunAt = draft.filledAt ?? draft.startedAt;
 	if (now - at >= LIFE_MS || now - begunAt >= MAX_AGE_MS) return "expired";
-	const honeypot = await readHoneypotMark(mark, draft.id, secretsOf(env));
+	const honeypot = readHoneypotMark(mark, draft.id, secretsOf(env));
 	return honeypot ? { ...draft, honeypot } : draft;
 }
