@@ -125,12 +125,9 @@ test("a quote's page prints on one sheet, with all that was answered", { tag }, 
 	await expect(page.getByRole("button", { name: "Mark as contacted" })).toBeHidden();
 });
 
-test("a quote's page prints what was sold, for how much, when it is done and what was noted", { tag }, async ({
-	context,
-	page,
-	site,
-	uniqueName,
-}) => {
+test("a quote's page prints what was sold, for how much, when it is done and what was noted", {
+	tag,
+}, async ({ context, page, site, uniqueName }) => {
 	await signInOwner(context, site);
 	const db = drizzle(site.database);
 	const quoteId = await saveFullQuote(site, uniqueName);
