@@ -31,8 +31,8 @@ export async function restoreDatabase(
 				"The database is not empty. Restore into a new one, or add -- --replace to throw this one away.",
 			);
 		if (existing.length > 0) await replace?.(restoring);
-		// The dump has its tables in the order they were made, not that of their references: all are made before they are filled.
 		const sequences = await keepSequences(restoring);
+		// The dump has its tables in the order they were made, not that of their references: all are made before they are filled.
 		let chunk = [...(await dropAll(restoring, existing)), "PRAGMA defer_foreign_keys=ON"];
 		for await (const statement of statements()) if (isTable(statement)) chunk.push(statement);
 		let length = 0;

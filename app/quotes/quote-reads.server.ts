@@ -25,10 +25,7 @@ export const isUndelivered = sql`((stage = 'offered' or ${isOfferedMore}) and of
 const asks = sql`case when asked_at is null then 'null' else coalesce((select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true'))) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1), 'null') end`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
-/** The newest offer, whatever its customer said. */
-export const newestOffer = fromJson(offers, {
-	parse: (value: unknown) => lastOffered(offersSchema.parse(value)),
-});
+const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(value)) };
 
 /** What `jobOf` tells the job from. */
 export const jobColumns = {
@@ -39,7 +36,7 @@ export const jobColumns = {
 };
 
 /** In place of those, for what the newest offer offers. */
-export const offerColumns = { ...jobColumns, offer: newestOffer };
+export const offerColumns = { ...jobColumns, offer: fromJson(offers, newestOffer) };
 
 export const requestColumns = {
 	id: quoteRequests.id,

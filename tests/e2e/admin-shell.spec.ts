@@ -155,7 +155,7 @@ test("ten minutes before its end the session is renewed by the PIN, and what is 
 	await expect(notice).toBeVisible({ timeout: 20_000 });
 	await notice.getByLabel("PIN").fill("0000");
 	await notice.getByRole("button", { name: "Stay signed in" }).click();
-	const refusal = notice.getByRole("alert").filter({ hasText: "Incorrect PIN" });
+	const refusal = page.getByRole("alert").filter({ hasText: "Incorrect PIN" });
 	await expect(refusal).toBeFocused();
 	await expect(refusal).toBeInViewport();
 	await expect(page).toHaveTitle(/^Error: /);

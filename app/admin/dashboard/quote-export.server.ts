@@ -6,8 +6,8 @@ import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { describeQuote, factsToldBy } from "#app/quotes/describe-quote.ts";
-import { agreedJob, jobOf, jobOfferSchema } from "#app/quotes/job.ts";
-import { newestOffer, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import { agreedJob, jobOf } from "#app/quotes/job.ts";
+import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -28,12 +28,13 @@ const moment = z.nullable(z.int());
 const furtherFacts = z.object({
 	...{ offeredAt: moment, acceptedAt: moment, declinedAt: moment, doneAt: moment, lostAt: moment },
 	scheduledUntil: moment,
-	newestOffer: z.nullable(jobOfferSchema),
+	offeredFor: z.nullable(z.int()),
 	declineReason: z.nullable(z.string()),
 });
 const columns = {
 	...quoteColumns,
-	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil, newestOffer },
+	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil },
+	offeredFor: sql`case when ${offeredAt} is not null then (select total from offers where quote_id = quote_requests.id order by number desc limit 1) end`,
 	declineReason: sql`case when ${declinedAt} is not null then ${reason} end`,
 };
 
@@ -57,7 +58,7 @@ const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 	[headings.changed]: (quote) => timeCell(quote.changedAt),
 	[headings.contacted]: (quote) => timeCell(quote.contactedAt),
 	[headings.offered]: (quote) => timeCell(quote.offeredAt),
-	[headings.offeredFor]: (quote) => quote.newestOffer?.total ?? null,
+	[headings.offeredFor]: (quote) => quote.offeredFor,
 	[headings.offerEnds]: (quote) => timeCell(quote.offerValidUntil),
 	[headings.accepted]: (quote) => timeCell(quote.acceptedAt),
 	[headings.date]: (quote) => timeCell(quote.scheduledFor),

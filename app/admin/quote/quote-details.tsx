@@ -37,7 +37,7 @@ export function QuoteDetails({ quote, now, from, failure }: QuoteDetailsProps) {
 	);
 }
 
-/** The link to a quote's own page; a plain one, of which a list has dozens for who has no scripts, costs its page less. */
+/** Returns the link to a quote's own page. A plain one loads that page anew; a list of closed cards is rendered faster with them. */
 export function OwnPageLink({ quote, plain = false }: { quote: QuoteView; plain?: boolean }) {
 	const [address, className] = [paths.adminQuote(quote.id), "link tap justify-self-start"];
 	const words = (

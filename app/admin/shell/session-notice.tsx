@@ -25,7 +25,8 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 	const isNear = left > 0 && left <= NOTICE_MS;
 	const flash = data?.flash;
 	const isDone = flash?.tone === "success";
-	const summary = useSummary(flash);
+	const refusal = isNear && !isDone ? flash : undefined;
+	const summary = useSummary(refusal);
 	const action = renewalPath(pathname + search);
 	const isSending = state !== "idle";
 	function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -36,38 +37,40 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 		submit(form, { method: "post", action });
 	}
 	return (
-		<div role="status" className={isNear ? "session-notice print:hidden" : "wrap"}>
-			{flash && !isDone && isNear && <ErrorSummary ref={summary} title={flash.title} text={flash.text} />}
-			{flash && isDone && !isNear && (
-				<Alert tone="success" title={flash.title}>
-					{flash.text}
-				</Alert>
-			)}
-			{isNear && (
-				<form
-					method="post"
-					action={action}
-					target="_blank"
-					rel="noreferrer"
-					onSubmit={handleSubmit}
-					className="flex flex-wrap items-center gap-x-4 gap-y-2"
-				>
-					<p className="grow">
-						<strong>{sessionNotice.title(formatTimeOfDay(shell.sessionEndsAt))}. </strong>
-						{sessionNotice.text}
-					</p>
-					<label className="flex items-center gap-2 font-bold">
-						{sessionNotice.label}
-						<input
-							{...pinInput}
-							className="min-h-12 w-24 rounded-md border border-edge bg-white px-4 text-ink hover:border-ink"
-						/>
-					</label>
-					<Button variant="quiet" aria-disabled={isSending}>
-						{sessionNotice.submit}
-					</Button>
-				</form>
-			)}
+		<div className={isNear ? "session-notice print:hidden" : "wrap"}>
+			{refusal && <ErrorSummary ref={summary} title={refusal.title} text={refusal.text} />}
+			<div role="status">
+				{flash && isDone && !isNear && (
+					<Alert tone="success" title={flash.title}>
+						{flash.text}
+					</Alert>
+				)}
+				{isNear && (
+					<form
+						method="post"
+						action={action}
+						target="_blank"
+						rel="noreferrer"
+						onSubmit={handleSubmit}
+						className="flex flex-wrap items-center gap-x-4 gap-y-2"
+					>
+						<p className="grow">
+							<strong>{sessionNotice.title(formatTimeOfDay(shell.sessionEndsAt))}. </strong>
+							{sessionNotice.text}
+						</p>
+						<label className="flex items-center gap-2 font-bold">
+							{sessionNotice.label}
+							<input
+								{...pinInput}
+								className="min-h-12 w-24 rounded-md border border-edge bg-white px-4 text-ink hover:border-ink"
+							/>
+						</label>
+						<Button variant="quiet" aria-disabled={isSending}>
+							{sessionNotice.submit}
+						</Button>
+					</form>
+				)}
+			</div>
 		</div>
 	);
 }
