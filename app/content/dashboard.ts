@@ -57,6 +57,7 @@ export const dashboardFailures = {
 		title: "Failed to load quote requests",
 		text: "The database did not answer. Nothing is lost, and this page tries again by itself.",
 		retry: "Try again",
+		back: "Go back",
 	},
 	offline: {
 		title: "You are offline",

@@ -64,7 +64,8 @@ function isCurrent(
 		case "customer-answer":
 			return true;
 		case "customer-quote":
-			return !spam;
+			// From an offer on, what is told is the offer: an estimate that waited is none any more.
+			return !spam && (mail.payload.isNewLink || newestOffer === null);
 		case "customer-offer":
 			if (spam || declinedAt !== null || (acceptedAt ?? 0) > (offeredAt ?? 0)) return false;
 			return newestOffer === mail.payload.number && now < mail.payload.validUntil;

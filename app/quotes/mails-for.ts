@@ -4,6 +4,7 @@ import { clearedSpamLinkMail, newLinkMail } from "./mails/link-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
 import {
 	answerMail,
+	clearedSpamOfferMail,
 	correctedOfferMail,
 	decisionMails,
 	offerMail,
@@ -28,7 +29,10 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "confirmed":
 			return changeMail(after, { at, isUrgent: event.action === "confirmed" });
 		case "not-spam":
-			return [...changeMail(after, { at, isUrgent: true }), ...clearedSpamLinkMail(after, at)];
+			return [
+				...changeMail(after, { at, isUrgent: true }),
+				...(after.offers.length > 0 ? clearedSpamOfferMail : clearedSpamLinkMail)(after, at),
+			];
 		case "offered":
 			return offerMail(event.offer, after, at);
 		case "accepted":

@@ -758,6 +758,23 @@ for (const form of forms)
 		await form.kept?.(page);
 	});
 
+for (const form of ownersButtons)
+	test(`without a database, ${form.name} says why nothing was done`, {
+		tag: "@crossed",
+	}, async ({ page, site, uniqueName, javaScriptEnabled, consoleErrors }) => {
+		consoleErrors.expect(/status of 503/);
+		await form.fill({ page, site, name: uniqueName, isScripted: javaScriptEnabled });
+		await site.proxy.fail({ kind: "refuse" });
+		await page.getByRole("button", { name: form.button }).first().click();
+		const said = page.getByRole("alert").filter({ hasText: /\S/ });
+		await expect(said).toHaveCount(1);
+		await expect(said).toBeInViewport();
+		// A script keeps the page, and with it the place of who pressed.
+		if (javaScriptEnabled) return form.kept?.(page);
+		await expect(said).toBeFocused();
+		await expect(page).toHaveTitle(/^Error: (?!Error)/);
+	});
+
 /** Routes with an action whose form is not in the list, and why. */
 const unlisted = {
 	"auth/confirm.tsx": "the page of a new password, with other words",

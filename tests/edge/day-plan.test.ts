@@ -96,9 +96,9 @@ test("the order is moved by hand, and stays so", async () => {
 	expect((await owner.post(paths.adminToday, bad)).status).toBe(303);
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	await proxy.fail({ kind: "refuse" });
-	expect(await owner.post(paths.adminToday, form)).toMatchObject({ status: 303, location: paths.adminToday });
+	const failed = await owner.post(paths.adminToday, form);
+	expect([failed.status, failed.html]).toEqual([503, expect.stringContaining("The order was not saved")]);
 	await proxy.reset();
-	expect((await owner.get(paths.adminToday)).html).toContain("The order was not saved");
 });
 
 test("a job is done with what was done, and ten seconds long not done again", async () => {

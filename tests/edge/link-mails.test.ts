@@ -5,6 +5,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { db, forgetCounts } from "../support/edge-quotes.ts";
 import { customerMailsAt, mailsAt } from "../support/mails-at.ts";
+import { anOffer, send } from "../support/offers.ts";
 import { emptyOutbox, outboxRows, queue } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { triageAs } from "../support/triage.ts";
@@ -114,6 +115,27 @@ test('"Not spam" mails the customer the link, once, also beyond three a day to t
 	await triageAs(db, { quoteId: hidden, intent: "spam", now: NOW + HOUR_MS });
 	await triageAs(db, { quoteId: hidden, intent: "not-spam", now: NOW + HOUR_MS + 1 });
 	expect(await addresses(NOW + HOUR_MS + 1)).toEqual([]);
+});
+
+test("after an offer no mail tells the estimate: whoever is taken out of Spam is mailed the offer, once", async () => {
+	const id = await request("ann@example.com", "n", NOW, ["honeypot"]);
+	await send(db, anOffer(id), NOW + 1);
+	const sent = async (now: number) => (await customerMailsAt(now)).map(({ subject }) => subject);
+	expect(await sent(NOW + 2)).toEqual([]);
+	await triageAs(db, { quoteId: id, intent: "not-spam", now: NOW + 3 });
+	expect(await sent(NOW + 3)).toEqual([expect.stringMatching(/offer/i)]);
+	await triageAs(db, { quoteId: id, intent: "spam", now: NOW + 4 });
+	await triageAs(db, { quoteId: id, intent: "not-spam", now: NOW + 5 });
+	expect(await sent(NOW + 6)).toEqual([]);
+});
+
+test("a link with an estimate that waits when the offer is sent is not mailed beside the offer", async () => {
+	for (let number = 0; number < 5; number++) await request(`c${number}@example.com`, "office", NOW);
+	const id = await request("sixth@example.com", "office", NOW);
+	await customerMailsAt(NOW);
+	await send(db, anOffer(id), NOW + 1);
+	const mails = [...(await customerMailsAt(NOW + 2)), ...(await customerMailsAt(NOW + HOUR_MS))];
+	expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/offer/i)]);
 });
 
 test("a link that was not sent because its quote was in Spam then goes out when the owner brings the quote back", async () => {

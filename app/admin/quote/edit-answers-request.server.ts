@@ -86,6 +86,6 @@ export function handleEditUndo(args: ActionFunctionArgs, form: FormData) {
 				undone.kind === "changed" ? "edit-undone" : "edit-not-undone",
 			);
 		},
-		failed: () => redirectWithFlash(quoteAddress(params), "edit-not-undone"),
+		failed: "edit-not-undone",
 	});
 }

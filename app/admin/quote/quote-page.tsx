@@ -3,9 +3,11 @@ import { Fragment } from "react";
 import { DateSection } from "#app/admin/calendar/date-section.tsx";
 import { QuoteOffers } from "#app/admin/offer/quote-offers.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
+import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
@@ -35,14 +37,17 @@ import { useDraftSender } from "./use-draft-sender.ts";
 interface QuotePageProps {
 	page: LoadedQuote;
 	flash: FlashMessage | null;
+	/** Why a button of the page did nothing. */
+	failedPress: FailedPress["failedPress"] | undefined;
 	failure?: TriageFailure | undefined;
 	/** Why the page could not be reloaded; null where it was. */
 	outdated: LoadFailureCause | null;
 }
 
-export function QuotePage({ page, flash, failure, outdated }: QuotePageProps) {
+export function QuotePage({ page, flash, failedPress, failure, outdated }: QuotePageProps) {
 	const { quote, history, offers, questions, others, link, jobDate, cursor, undoable, now: serverNow } = page;
 	const { toasts, show, dismiss, actions } = useToasts(flash);
+	const summary = useSummary(failedPress);
 	useDraftSender(show);
 	const now = useNow(serverNow);
 	useLiveReload(cursor, (changed) => changed === quote.id);
@@ -71,6 +76,7 @@ export function QuotePage({ page, flash, failure, outdated }: QuotePageProps) {
 	return (
 		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-2 sm:py-6">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
+			{failedPress && <ErrorSummary ref={summary} {...failedPress} />}
 			{outdated && (
 				<LoadFailureAlert failure={outdated} kept={dashboard.keptQuote(formatMoment(serverNow))} />
 			)}

@@ -2,7 +2,9 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useEffect } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
+import { failedPressOf } from "./failed-press.ts";
 import { useIdleReload } from "./use-idle-reload.ts";
 
 const AGAIN_MS = 5_000;
@@ -41,15 +43,16 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 	);
 }
 
-/** In place of a page that cannot be loaded, with a link to load it again. */
+/** In place of a page that cannot be loaded, with a link to load it again; after a button that could nothing, with why. */
 export function LoadFailure({ failure = "database" }: { failure?: LoadFailureCause }) {
 	const { pathname, search } = useLocation();
+	const failedPress = failedPressOf(useRouteError());
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
-			<LoadFailureAlert failure={failure} />
+			{failedPress ? <ErrorSummary {...failedPress} /> : <LoadFailureAlert failure={failure} />}
 			<ButtonLink href={`${pathname}${search}`} variant="quiet" className="justify-self-start">
-				{load.retry}
+				{failedPress ? load.back : load.retry}
 			</ButtonLink>
 		</div>
 	);

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { data } from "@remix-run/cloudflare";
 import { requireOwner } from "#app/auth/guard.server.ts";
+import { type FlashMessageKey, flashMessages } from "#app/content/flash-messages.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { FailedPress } from "./failed-press.ts";
 
 /** The owner who sent a request: what is read for a write goes along with the check of the session. */
 function ownerOf(args: RouteArgs): Writer {
@@ -17,14 +19,16 @@ interface OwnerAction<Outcome> {
 	quoteId?: string;
 	/** Does it, for the owner whose session is open. */
 	work(owner: Writer): Promise<Outcome>;
-	/** The answer where the database failed. */
-	failed(): Outcome | Promise<Outcome>;
+	/** The answer where the database failed. Of a button without fields the key of the message, which the error boundary shows: the
+	 * button's own page could not be loaded either. */
+	failed: FlashMessageKey | (() => Outcome);
 	/** The answer that keeps what was typed where the session is over; without it the browser is led to the sign-in. */
 	signedOut?: (() => Outcome) | undefined;
 }
 
 /** Does what an owner's form asks.
- * @throws {Response} a redirect to the sign-in where no session is open and nothing typed is to be kept; what `work` throws. */
+ * @throws {Response} a redirect to the sign-in where no session is open and nothing typed is to be kept; what `work` throws; the message of a button
+ * whose database failed. */
 export async function ownerAction<Outcome>(
 	args: RouteArgs,
 	{ what, quoteId, work, failed, signedOut }: OwnerAction<Outcome>,
@@ -37,7 +41,8 @@ export async function ownerAction<Outcome>(
 			return signedOut();
 		}
 		logError(what, error, { ...(quoteId && { quote: quoteId }), requestId: args.context.requestId });
-		return failed();
+		if (typeof failed === "function") return failed();
+		throw data({ failedPress: flashMessages[failed] } satisfies FailedPress, 503);
 	}
 }
 

@@ -2,8 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse, useNavigation } fr
 import { useEffect, useSyncExternalStore } from "react";
 import type { Toast } from "#app/components/ui/use-toasts.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
-
-type Reason = keyof typeof dashboardFailures.unsent;
+import { failedPressOf } from "./failed-press.ts";
 
 interface Unsent {
 	toasts: readonly Toast[];
@@ -20,8 +19,8 @@ function change(next: Unsent): void {
 	for (const listener of listeners) listener();
 }
 
-function tell(reason: Reason, isHeld: boolean): void {
-	change({ toasts: [{ tone: "error", ...dashboardFailures.unsent[reason], id: Date.now() }], isHeld });
+function tell({ title, text }: { title: string; text?: string | undefined }, isHeld: boolean): void {
+	change({ toasts: [{ tone: "error", title, ...(text && { text }), id: Date.now() }], isHeld });
 }
 
 export function dismissUnsent(): void {
@@ -39,7 +38,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 		const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 		// In development an error is shown as what it is, and not taken for a lost connection.
 		if (isAnswer || request.signal.aborted || import.meta.env.MODE === "development") throw error;
-		tell("unanswered", true);
+		tell(failedPressOf(error) ?? dashboardFailures.unsent.unanswered, true);
 		// Whatever was returned here would take the page's place.
 		return new Promise<never>(() => {});
 	}
@@ -80,7 +79,7 @@ export function useUnsentForms(pathname: string): readonly Toast[] {
 			if (navigator.onLine || form?.method !== "post" || "waits" in form.dataset) return;
 			event.preventDefault();
 			event.stopPropagation();
-			tell("offline", unsent.isHeld);
+			tell(dashboardFailures.unsent.offline, unsent.isHeld);
 		}
 		window.addEventListener("submit", stopOffline, true);
 		window.addEventListener("online", dismissUnsent);

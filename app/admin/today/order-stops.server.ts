@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
-import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { insertSelect } from "#app/database/rows.ts";
@@ -36,6 +35,6 @@ export async function handleOrder(args: RouteArgs, form: FormData) {
 			});
 			return redirect(paths.adminToday, 303);
 		},
-		failed: () => redirectWithFlash(paths.adminToday, "order-not-saved"),
+		failed: "order-not-saved",
 	});
 }

@@ -25,6 +25,6 @@ export async function handleReminder(args: RouteArgs, form: FormData) {
 			const query = new URLSearchParams(isUndo ? {} : { reminded: quoteId });
 			return redirect(isUndo ? paths.adminToday : `${paths.adminToday}?${query}#${UNDO_ANCHOR}`, 303);
 		},
-		failed: () => redirectWithFlash(paths.adminToday, "reminder-not-recorded"),
+		failed: "reminder-not-recorded",
 	});
 }

@@ -1,3 +1,4 @@
+import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { UNDO_MS } from "../commands/triage-quote.ts";
 import { type Quote, type SentOffer, waitingOffer } from "../quote.ts";
@@ -44,6 +45,22 @@ export function correctedOfferMail(before: Quote | null, after: Quote, at: UtcMs
 	if (offers.some(({ isToAddress, number }) => isToAddress && number === offer.number)) return cancels;
 	const key = `offer:${offer.id}:${after.revision}`;
 	return [...cancels, ...offerMail(offer, after, at, { key, dueAt: at + UNDO_MS })];
+}
+
+/** The mail of an offer that waits, once its quote is taken out of Spam; none where it was mailed before. */
+export function clearedSpamOfferMail(after: Quote, at: UtcMs): MailChange[] {
+	const offer = waitingOffer(after, at);
+	const isMailed = after.mails.some((mail) => {
+		const read = readMail(mail);
+		return (
+			read.kind === "customer-offer" &&
+			read.payload.number === offer?.number &&
+			mail.lastError !== NOTHING_TO_SAY
+		);
+	});
+	return offer && !isMailed
+		? offerMail(offer, after, at, { key: `offer:${offer.id}:${after.revision}` })
+		: [];
 }
 
 /** The mails of an answer. The owner gets one of an acceptance and of a decline, about a test and Spam as well; the customer

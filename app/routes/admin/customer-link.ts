@@ -24,8 +24,9 @@ export async function action(args: ActionFunctionArgs) {
 				replaced.isMailed ? "link-mailed" : "link-replaced",
 			);
 		},
-		failed: () => redirectWithFlash(`${quoteAddress(params)}#link`, "link-not-replaced"),
+		failed: "link-not-replaced",
 	});
 }
 
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 export { clientAction } from "#app/admin/shell/unsent-form.ts";

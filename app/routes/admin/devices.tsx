@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 	return ownerAction(args, {
 		what: "devices not changed",
 		work: () => changeDevices(args, form),
-		failed: () => redirectWithFlash(paths.adminDevices, "devices-not-changed"),
+		failed: "devices-not-changed",
 	});
 }
 

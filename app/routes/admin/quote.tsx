@@ -19,6 +19,7 @@ import { triageFlash } from "#app/admin/quote/triage.server.ts";
 import { hasUndo, triageFailureSchema } from "#app/admin/quote/triage.ts";
 import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
+import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
@@ -28,7 +29,6 @@ import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { UnsavedWork } from "#app/admin/today/unsaved-work.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
-import type { FlashMessage } from "#app/content/flash-messages.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 
 const refusalSchema = z.object({ failure: triageFailureSchema });
@@ -56,28 +56,30 @@ export async function action(args: ActionFunctionArgs) {
 	const { failure, status, hasText } = outcome;
 	// Thrown, it is shown in place of the quote, which may not be loaded.
 	if (status === 401) throw data({ failure }, status);
-	return data(hasText ? { failure } : { flash: failureFlash(failure.reason) }, status);
+	if (hasText) return data({ failure }, status);
+	// A form without notes leaves those that are typed in another one as they are.
+	const failedPress = { ...dashboardFailures.update, text: failure.reason };
+	if (status === 503) throw data({ failedPress } satisfies FailedPress, status);
+	return data({ failedPress }, status);
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
-
-/** A form without notes leaves those that are typed in another one as they are. */
-function failureFlash(text: string): FlashMessage {
-	return { tone: "error", title: dashboardFailures.update.title, text };
-}
 
 export default function QuoteRoute() {
 	const loaded = useLoaderData<typeof loader | typeof clientLoader>();
 	const refused = useActionData<typeof action>();
 	const failure = refused && "failure" in refused ? refused.failure : undefined;
-	const flash = (refused && "flash" in refused ? refused.flash : loaded.flash) ?? null;
+	const failedPress = refused && "failedPress" in refused ? refused.failedPress : undefined;
 	const { pathname } = useLocation();
 	const { id } = useParams();
 	const known = useLastKnown(loaded.page);
 	const outdated = "failure" in loaded ? loaded.failure : null;
 	if (failure?.work) return <UnsavedWork address={pathname} failure={failure} />;
 	const page = known?.quote.id === id ? known : null;
-	if (page) return <QuotePage page={page} flash={flash} failure={failure} outdated={outdated} />;
+	if (page) {
+		const { flash } = loaded;
+		return <QuotePage page={page} {...{ flash, failedPress, failure, outdated }} />;
+	}
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
 	return <LoadFailure failure={outdated ?? "database"} />;
 }

@@ -32,8 +32,9 @@ export async function action(args: ActionFunctionArgs) {
 			afterAnswer(() => feed.wake());
 			return redirect(paths.admin, 303);
 		},
-		failed: () => redirectWithFlash(paths.admin, "test-quote-failed"),
+		failed: "test-quote-failed",
 	});
 }
 
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 export { clientAction } from "#app/admin/shell/unsent-form.ts";

@@ -19,8 +19,9 @@ export function action(args: ActionFunctionArgs) {
 			context.afterAnswer(() => context.mail.deliver());
 			return redirectWithFlash(paths.admin, "sending-again");
 		},
-		failed: () => redirectWithFlash(paths.admin, "not-sent-again"),
+		failed: "not-sent-again",
 	});
 }
 
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 export { clientAction } from "#app/admin/shell/unsent-form.ts";

@@ -25,8 +25,9 @@ export async function action(args: ActionFunctionArgs) {
 				isWithdrawn ? "offer-withdrawn" : "offer-not-withdrawn",
 			);
 		},
-		failed: () => redirectWithFlash(`${quoteAddress(params)}#offer`, "offer-not-withdrawn"),
+		failed: "offer-not-withdrawn",
 	});
 }
 
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
