@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
 			await requireAdmin(args, (allowed) =>
 				form?.intent === "remove" ? removeTestQuote(db, form.id, allowed) : [],
 			);
-			if (!form) return new Response(null, { status: 400 });
+			if (!form) throw new Response(null, { status: 400 });
 			if (form.intent === "remove") return redirectWithFlash(paths.admin, "test-quote-removed");
 			const card = await args.context.prices();
 			await saveTestQuote(db, { id: form.id, name: testQuote.customer, card }, Date.now());
