@@ -77,6 +77,7 @@ export const dashboardFailures = {
 		},
 	},
 	update: { title: "Failed to update quote" },
+	noAnswer: "The database did not answer.",
 	reasons: {
 		badForm: "The form was not complete. Please try again.",
 		unreachable: "The database did not answer. Please try again.",

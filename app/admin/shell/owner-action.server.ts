@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { data } from "@remix-run/cloudflare";
 import { requireOwner } from "#app/auth/guard.server.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
 import { type FlashMessageKey, flashMessages } from "#app/content/flash-messages.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
@@ -19,8 +20,8 @@ interface OwnerAction<Outcome> {
 	quoteId?: string;
 	/** Does it, for the owner whose session is open. */
 	work(owner: Writer): Promise<Outcome>;
-	/** The answer where the database failed. Of a button without fields the key of the message, which the error boundary shows: the
-	 * button's own page could not be loaded either. */
+	/** The answer where the database failed. Of a button without fields the key of the message whose title the error boundary shows:
+	 * the button's own page could not be loaded either. */
 	failed: FlashMessageKey | (() => Outcome);
 	/** The answer that keeps what was typed where the session is over; without it the browser is led to the sign-in. */
 	signedOut?: (() => Outcome) | undefined;
@@ -42,7 +43,8 @@ export async function ownerAction<Outcome>(
 		}
 		logError(what, error, { ...(quoteId && { quote: quoteId }), requestId: args.context.requestId });
 		if (typeof failed === "function") return failed();
-		throw data({ failedPress: flashMessages[failed] } satisfies FailedPress, 503);
+		const failedPress = { title: flashMessages[failed].title, text: dashboardFailures.noAnswer };
+		throw data({ failedPress } satisfies FailedPress, 503);
 	}
 }
 

@@ -1,7 +1,8 @@
-import type { HeadersFunction, LinksFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { AdminShell } from "#app/admin/shell/admin-shell.tsx";
 import { LogOutGate } from "#app/admin/shell/log-out-gate.tsx";
+import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { useShell } from "#app/admin/shell/use-shell.ts";
 import { FeedProvider } from "#app/live-feed/feed-provider.tsx";
 import type { RouteHandle } from "#app/route-module.ts";
@@ -13,6 +14,9 @@ export const handle = { hydrate: true, framed: true } satisfies RouteHandle;
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
+
+/** Of what only answers forms, and shows no more than why it failed. */
+export const meta: MetaFunction = () => ownerHeadTags(undefined);
 
 /** The owner's pages in their frame. It has no loader: the pages guard themselves and bring what the frame shows. */
 export default function AdminLayoutRoute() {
