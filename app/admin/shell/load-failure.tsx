@@ -43,7 +43,7 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 	);
 }
 
-/** In place of a page that cannot be loaded, with a link to load it again; after a button that could nothing, with why. */
+/** In place of a page that cannot be loaded, with a link to load it again; where a button failed, with the reason. */
 export function LoadFailure({ failure = "database" }: { failure?: LoadFailureCause }) {
 	const { pathname, search } = useLocation();
 	const failedPress = failedPressOf(useRouteError());
