@@ -4,6 +4,7 @@
  * After a change: `npm run db:generate` writes the migration.
  */
 export * from "./schema/accounts.ts";
+export * from "./schema/begun-requests.ts";
 export * from "./schema/customers.ts";
 export * from "./schema/days.ts";
 export * from "./schema/offers.ts";

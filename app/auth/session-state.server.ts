@@ -1,5 +1,8 @@
 import { and, between, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { ownTextsSchema } from "#app/settings/own-texts-schema.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
 import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
@@ -45,6 +48,8 @@ export function touchSession({ db, env }: AccessContext, sessionId: string | SQL
 export const sessionStart = {
 	createdAt: sessions.createdAt,
 	isTrusted: isNotNull(sessions.trustedDeviceId).mapWith(Boolean),
+	/** The owners' own words; null before they have any. */
+	texts: fromJson(sql`(select value -> '$.texts' from settings where id = 1)`, z.nullable(ownTextsSchema)),
 };
 
 /** SQL: the id of the session's owner. */

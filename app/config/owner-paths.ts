@@ -2,6 +2,8 @@
 export const ownerPaths = {
 	/** A request that a caller makes by phone. */
 	newQuote: "/admin/quotes/new",
+	/** Requests that visitors began and left. */
+	unfinished: "/admin/unfinished",
 	/** Corrects the customer's contact. */
 	editContact: (id: string) => `/admin/quotes/${id}/contact`,
 	/** Answers a question of the customer, which `question` names by its id. */
@@ -15,6 +17,8 @@ export const ownerPaths = {
 	customerExport: (id: string) => `/admin/customers/${id}/export`,
 	/** Moves the jobs of a date such as `2026-05-12` to other half days. */
 	moveDay: (date: string) => `/admin/calendar/${date}/move`,
+	/** What is texted and mailed again and again. */
+	texts: "/admin/texts",
 	prices: "/admin/prices",
 	/** What came in, was won and done. */
 	numbers: "/admin/numbers",

@@ -42,6 +42,11 @@ export const acceptTexts = {
 	termsVersion: (version: string) => `Terms of ${version}`,
 	wishes: "When would it suit you?",
 	wishesHint: `Pick up to three half days. ${firstName} confirms one of them.`,
+	near: "We are in your area on these days:",
+	otherDays: "Other days:",
+	nearSaving: (amount: string) => `You save ${amount} if you pick only days on which we are in your area.`,
+	savingChanged:
+		"The days on which we are in your area have changed, so you would not save what this page said. Please look at it once more.",
 	/** In place of the wishes, above the date. */
 	dateIsSet: "Your date is set",
 	otherDate: `You can move or cancel it free of charge ${freeChange}: ask for another day on this page, or call or text us.`,
@@ -57,6 +62,8 @@ export const acceptTexts = {
 	clear: "Clear",
 	terms: "I accept the offer and what it says above",
 	send: (total: string) => `Accept for ${total}`,
+	/** Where a saving is possible. */
+	sendSaving: (total: string, reduced: string) => `Accept for ${total}, or ${reduced} with the saving`,
 } as const;
 
 export const signatureTexts = { of: (name: string) => `Signature of ${name}` } as const;

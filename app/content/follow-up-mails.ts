@@ -1,29 +1,18 @@
 /** The automatic mails to customers: plain text, which is escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
 
-const { brand, guarantee, name: company, phone, social } = business;
+const { brand, name: company, phone, social } = business;
 
 const question = `A question? Reply to this mail or call ${phone.display}.`;
-
-interface WaitingOffer {
-	total: string;
-	/** The day on which it was sent, and the last on which it can be accepted. */
-	sentDay: string;
-	lastDay: string;
-}
 
 const reminders = {
 	first: {
 		subject: (total: string) => `Your offer of ${total} is waiting for you`,
 		heading: "Did you get to look at your offer?",
-		text: ({ sentDay, lastDay, total }: WaitingOffer) =>
-			`On ${sentDay} we offered you the work at a firm price of ${total}. You can accept it until ${lastDay}, ask a question, or say no, all on your own page.`,
 	},
 	last: {
 		subject: (total: string) => `Once more: your offer of ${total}`,
 		heading: "Is our offer still of use to you?",
-		text: ({ sentDay, lastDay, total }: WaitingOffer) =>
-			`Our offer of ${total}, made on ${sentDay}, can be accepted until ${lastDay}. If it is not for you, just say so on your page, or let it pass. We do not remind you of it again.`,
 	},
 } as const;
 
@@ -40,7 +29,6 @@ export const thanksMail = {
 	subject: `Thank you from ${brand.name}`,
 	preview: "A word about our work helps your neighbors to choose.",
 	heading: "Thank you for having us",
-	text: `We have finished the work at your home. If anything is not as it should be, ${guarantee.promise}: reply to this mail or call ${phone.display}.`,
 	review: `Would you tell others how it went? A few honest words about ${company} help your neighbors to choose, and help us to get better.`,
 	open: `Write a review on ${social.reviews.label}`,
 } as const;
@@ -52,8 +40,6 @@ export const nextVisitMail = {
 	/** What was done, where nothing was accepted, and where something was; `work` names its lines. */
 	did: (what: string) => `the ${what} at your home`,
 	ordered: (work: string, total: string) => `what you ordered for ${total}: ${work}`,
-	text: (did: string, months: number) =>
-		`About ${months} months ago we finished ${did}. If you would like us to come again, it takes a minute to get a new price.`,
 	/** `parts` is such as "gutter cleaning at least twice a year". */
 	recommended: (parts: string) => `We recommend ${parts}.`,
 	part: (what: string, words: string) => `${what} ${words}`,

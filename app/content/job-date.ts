@@ -1,8 +1,3 @@
-import { business } from "#app/config/business.ts";
-import { hello } from "./quote-card.ts";
-
-const { name: company, owner } = business;
-
 export const jobDateTexts = {
 	title: "Date",
 	none: "The job has no date yet.",
@@ -27,10 +22,8 @@ export const jobDateTexts = {
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
 	wish: (day: string, half: "morning" | "afternoon") => `${day}, ${half}`,
-	message: (name: string, when: string, link: string | null) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. We come on ${when}.${link ? ` Your quote: ${link}` : ""}`,
-	messageOff: (name: string, when: string) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. We do not come on ${when}, as was planned.`,
+	/** Behind the text with the date. */
+	yourQuote: (link: string) => `Your quote: ${link}`,
 } as const;
 
 export const dateFormTexts = {

@@ -1,8 +1,3 @@
-import { business } from "#app/config/business.ts";
-import { hello } from "./quote-card.ts";
-
-const { name: company, owner } = business;
-
 export const offerForm = {
 	title: "Make an offer",
 	heading: (name: string) => `Offer for ${name}`,
@@ -70,6 +65,8 @@ export const offerLineTexts = {
 	rounding: "Rounded",
 	/** Of what comes off without a bundle. */
 	saving: "Saving",
+	/** Of what comes off because we are in the area anyway. */
+	near: "Saving: we are in your area that day",
 	/** Of windows: what the package includes. */
 	windows: (label: string, name: string, work: string) => `${label}, ${name}: ${work}`,
 	packages: {
@@ -111,8 +108,6 @@ export const offerList = {
 	text: "Text the link",
 	textNow: "Text it now",
 	undelivered: "Not delivered yet: there is no email address. Text the link, or print the offer.",
-	textBody: (name: string, total: string, link: string) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. Here is your offer of ${total}. Look at it and accept it here: ${link}`,
 	withdraw: "Withdraw offer",
 	withdrawNow: "Yes, withdraw it",
 	withdrawNote: "Withdrawn, it cannot be accepted any more, and the customer's page says so.",

@@ -1,14 +1,13 @@
 /** The mails about offers: plain text, which is escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
 
-const { brand, name: company, owner, phone } = business;
+const { brand, owner, phone } = business;
 const { firstName } = owner;
 
 export const offerMail = {
 	subject: (total: string) => `Your offer from ${brand.name}: ${total}`,
 	preview: (day: string) => `A firm price, valid until ${day}.`,
 	heading: "Your firm price",
-	intro: `${company} offers you the work below at a firm price. Look at it, accept it or ask a question on your own page.`,
 	replaces: "It takes the place of the offer before it.",
 	note: (text: string) => `${firstName} writes: ${text}`,
 	open: "Look at the offer",

@@ -1,8 +1,3 @@
-import { business } from "#app/config/business.ts";
-import { hello } from "./quote-card.ts";
-
-const { name: company, owner } = business;
-
 /** What customers ask on their pages, and what owners answer. */
 export const questionTexts = {
 	title: "Questions",
@@ -24,8 +19,6 @@ export const questionTexts = {
 	/** It was said by phone. */
 	markAnswered: "Mark as answered",
 	text: "Text the answer",
-	textBody: (name: string, answer: string) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. ${answer}`,
 	taken: {
 		title: "This question was answered meanwhile",
 		text: "What you typed is below. Look at the quote's page before you send something else.",

@@ -5,7 +5,7 @@ import { greetingName } from "#app/fields/person-name.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 
-const { name, owner } = business;
+const { name } = business;
 
 export const shortAddonLabels: Record<Addon, string> = {
 	"gutter-cleaning": "Gutters",
@@ -140,16 +140,6 @@ export function hello(name: string): string {
 
 export const mailSubject = `Your quote from ${name}`;
 
-/** `customer` is the whole name. */
-export function greetingFor(customer: string, service: string): string {
-	return `${hello(customer)}, this is ${owner.firstName} from ${name}. Thank you for your ${service.toLowerCase()} request! When is a good time to go over your quote?`;
-}
-
-/** From an acceptance on; `work` names its lines. */
-export function greetingOfJob(customer: string, work: string, total: string): string {
-	return `${hello(customer)}, this is ${owner.firstName} from ${name}. It is about the work that you ordered for ${total}: ${work}. When is a good time to talk?`;
-}
-
 export const customerLink = {
 	title: "The customer's page",
 	label: "Link",
@@ -161,7 +151,5 @@ export const customerLink = {
 	replaceNote: (email: string | null) =>
 		`The old link stops working at once. ${email ? `The new one is mailed to ${email}.` : "There is no email address: text the new one to the customer."}`,
 	text: "Text the link",
-	textBody: (customer: string, link: string) =>
-		`${hello(customer)}, this is ${owner.firstName} from ${name}. Here is the link to your quote: ${link}`,
 	note: "Whoever has the link sees this quote and can act in the customer's name.",
 } as const;

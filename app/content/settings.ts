@@ -1,4 +1,5 @@
 import { business } from "#app/config/business.ts";
+import { periodText } from "#app/time/retention.ts";
 
 const { display } = business.phone;
 
@@ -48,6 +49,10 @@ export const settingsPage = {
 		label: "Jobs per half day",
 		hint: "Customers can no longer pick a half day that has so many jobs.",
 	},
+	near: {
+		label: "Saving near other work, in dollars",
+		hint: "When customers accept an offer, days on which you have a job in their ZIP code come first, as “We are in your area”. Customers who pick only such days save this much; 0 saves nothing. Leave it empty to show none of it.",
+	},
 	followUps: {
 		legend: "Follow-ups",
 		label: "Send follow-ups by email",
@@ -57,6 +62,8 @@ export const settingsPage = {
 		legend: "What visitors see",
 		vacation: "Vacation text",
 		vacationHint: `Stands above the quote form, for example “We are away until June 3 and answer then.”`,
+		unfinished: "Keep requests that visitors begin and leave",
+		unfinishedHint: `The second step then says so beside the phone number. Half an hour after they left you find them under “Unfinished”, for ${periodText("begun")}.`,
 		pause: "Pause online requests",
 		pauseHint: `Prices still show. Instead of sending a request, visitors are asked to call ${display}.`,
 	},
@@ -76,6 +83,7 @@ export const settingsPage = {
 			title: "The settings were not saved",
 			text: "Your session has ended. What you entered is still here: sign in again in a new tab, then come back and save it.",
 		},
+		nearSaving: (max: number) => `Enter whole dollars from 0 to ${max}, or nothing`,
 		times: (day: string) => `${day}: enter an opening time and a later closing time`,
 		noDay: "Open on one day at least",
 		date: "Enter a date",

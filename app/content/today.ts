@@ -1,30 +1,5 @@
-import { business } from "#app/config/business.ts";
 import { ageTexts } from "#app/time/time-text.ts";
 import { calendarPage } from "./calendar.ts";
-import { hello } from "./quote-card.ts";
-
-const { guarantee, name: company, owner, social } = business;
-
-interface OfferReminder {
-	name: string;
-	total: string;
-	/** The last day on which the offer can be accepted. */
-	lastDay: string;
-	/** The whole address of the customer's page. */
-	link: string;
-}
-
-interface NextVisitReminder {
-	name: string;
-	/** Since the job. */
-	months: number;
-	/** What was done, as `nextVisitMail` says it. */
-	did: string;
-	/** Whole sentences about how often it is recommended. */
-	advice: string;
-	/** The whole address where it gets a new price. */
-	link: string;
-}
 
 export const todayPage = {
 	title: "Today",
@@ -44,13 +19,6 @@ export const todayPage = {
 	down: "Later",
 	onMyWay: "On my way",
 	late: "Running late",
-	onMyWayText: (name: string) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. I am on my way to you now.`,
-	lateText: (name: string) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. I am running about 30 minutes late today. Sorry for the wait!`,
-	/** `time` is such as "Tuesday, May 12, 2026, morning (8 am to 12 pm)". */
-	dateText: (name: string, time: string) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. A reminder: we come to you on ${time}. If that does not suit any more, just answer this message.`,
 	message: (text: string) => `Message: ${text}`,
 	note: (text: string) => `Notes: ${text}`,
 	/** What holds for every job of the customer. */
@@ -104,23 +72,10 @@ export const todayPage = {
 	thank: "Text a thank-you",
 	finished: (ago: string) => `Done ${ago}`,
 	setDate: "Set the date",
-	/** The texts that remind of an offer, the first and the second. */
-	reminders: {
-		days: ({ name, total, lastDay, link }: OfferReminder) =>
-			`${hello(name)}, this is ${owner.firstName} from ${company}. Did you get to look at your offer of ${total}? You can accept it until ${lastDay}, or ask me anything: ${link}`,
-		week: ({ name, total, lastDay, link }: OfferReminder) =>
-			`${hello(name)}, ${owner.firstName} from ${company} once more. Your offer of ${total} is good until ${lastDay}: ${link} If it is not for you, just say so there, and I will not ask again.`,
-	},
 	/** Of a next cleaning. */
 	due: (services: string) => `Due: ${services}`,
 	/** `day` is such as "Tuesday, May 12, 2026". */
 	lastJob: (day: string) => `Last job: ${day}`,
-	/** The text that reminds of the next cleaning: what the mail says. */
-	nextVisit: ({ name, months, did, advice, link }: NextVisitReminder) =>
-		`${hello(name)}, ${owner.firstName} from ${company} here. About ${months} months ago we finished ${did}. ${advice} If you would like us to come again, a new price takes a minute: ${link} If not, no need to answer: I ask only once.`,
-	/** To everybody alike, whether they were happy or not. */
-	thanks: (name: string) =>
-		`${hello(name)}, ${owner.firstName} from ${company} here. Thank you for having us! If anything is not right, ${guarantee.promise}. Would you write a few honest words about how it went? ${social.reviews.href}`,
 	counts: {
 		fresh: (count: string) => `${count} new`,
 		offers: (count: string) => `${count} unanswered`,

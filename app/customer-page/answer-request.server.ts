@@ -3,6 +3,7 @@ import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { logError } from "#app/log/log.server.ts";
+import { parseNear, savingFor } from "#app/quotes/near-saving.ts";
 import { isSaidBy } from "#app/quotes/offer-state.ts";
 import { formatSlot, parseSlot } from "#app/quotes/preferred-slots.ts";
 import {
@@ -87,6 +88,8 @@ async function saveAnswer(
 		const errors = { wish: answerTexts.slotUnavailable(nameHalves(slots)) };
 		return { errors, unavailableSlots: slots, status: 409 };
 	}
+	if (answered.kind === "refused" && answered.refusal.kind === "saving-changed")
+		return { errors: { wish: acceptTexts.savingChanged }, unavailableSlots: [], status: 409 };
 	if (answered.kind === "refused" && answered.refusal.kind === "no-quote") return "gone";
 	const decision = answered.quote?.offers.find(({ id }) => id === command.offerId)?.decision;
 	const wishes = command.outcome === "accepted" ? command.wishes.map(formatSlot) : [];
@@ -132,7 +135,8 @@ async function saveDateAnswer(
 function answerOf(answer: Extract<Answer, { intent: "accept" | "decline" }>) {
 	if (answer.intent === "accept") {
 		const { name, signature, wish: wishes, comment = null } = answer;
-		return { outcome: "accepted", name, signature: signature || null, wishes, comment } as const;
+		const promised = savingFor(wishes, parseNear(answer.near));
+		return { outcome: "accepted", name, signature: signature || null, wishes, comment, promised } as const;
 	}
 	const { reason = null, comment = null } = answer;
 	return { outcome: "declined", reason, comment } as const;

@@ -3,10 +3,11 @@ import { quoteSheet } from "#app/content/customer-page.ts";
 import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
-import { readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
-import { countJobs, type HalfDay } from "#app/quotes/half-days.ts";
+import { type FreeHalfDay, nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
+import { countJobs } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
+import { nothingNear } from "#app/quotes/near-saving.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -38,6 +39,8 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const unseen = newest?.state === "open" && newest.offer.openedAt === null ? newest.offer.id : null;
 	const cookie = unseen && (await countLook(request, { quoteId: quote.id, offerId: unseen }, context));
 	const news = new URL(request.url).searchParams.get("news");
+	const { id: quoteId, zipCode } = quote;
+	const free = readFreeHalfDays(settings, found.scheduled, { now, quoteId, zipCode });
 	const page = {
 		quote,
 		contact: nextContact(quote, now, settings),
@@ -47,17 +50,14 @@ export async function loadCustomerPage(request: Request, token: string, context:
 		link: customerPageAddress(quote.customerToken, context.env),
 		news: answerNews.find((known) => known === news) ?? null,
 		offers: {
-			quoteId: quote.id,
-			unseen,
+			...{ quoteId, unseen },
 			...stated,
 			questions,
 			date,
 			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
 			canAskForDate: date !== null && canAskForDate(date, now),
-			halfDays:
-				date && !canAskForDate(date, now)
-					? []
-					: otherHalfDays(readFreeHalfDays(settings, found.scheduled, { now, quoteId: quote.id }), date),
+			halfDays: date && !canAskForDate(date, now) ? [] : otherHalfDays(free, date),
+			near: date ? nothingNear : nearSavingOf(free, settings),
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),
@@ -71,7 +71,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 }
 
 /** The half days of which the job takes nothing. */
-function otherHalfDays(free: readonly HalfDay[], date: JobTimes | null) {
+function otherHalfDays(free: readonly FreeHalfDay[], date: JobTimes | null) {
 	return free.filter((half) => !date || countJobs(half, [date]) === 0);
 }
 

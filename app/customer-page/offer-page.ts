@@ -1,7 +1,8 @@
 import type { FormField } from "#app/components/ui/field-error.tsx";
 import { normalizeText } from "#app/fields/text.ts";
-import type { HalfDay } from "#app/quotes/half-days.ts";
+import type { FreeHalfDay } from "#app/quotes/free-half-days.server.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
+import type { NearSaving } from "#app/quotes/near-saving.ts";
 import { isSaidBy, type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
@@ -28,7 +29,8 @@ export interface CustomerOfferPage {
 	isDateAgreed: boolean;
 	/** Whether the date lies so far ahead that another one can be asked for. */
 	canAskForDate: boolean;
-	halfDays: readonly Pick<HalfDay, "date" | "half">[];
+	halfDays: readonly Pick<FreeHalfDay, "date" | "half" | "isNear">[];
+	near: NearSaving;
 	/** One for each form and showing of the page: the same form again is the same attempt. */
 	attempts: { accept: string; decline: string; ask: string; fine: string; move: string };
 	/** The form that was sent and not taken. */

@@ -1,52 +1,70 @@
-import { asc, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { customerKeys, customers, quoteRequests } from "#db/schema.ts";
+import { type Asker, type Assignment, assignCustomer, keysOf } from "./assign-customer.ts";
 
-const ownerOf = (value: SQL) => sql`(select customer_id from customer_keys where value = ${value})`;
-const byPhone = ownerOf(sql`q.contact_value`);
-const byEmail = ownerOf(sql`lower(q.email)`);
-const isReal = sql`not q.spam and not q.test`;
+/** A query for whose these numbers and addresses are. */
+export function selectOwners(db: Database, keys: readonly string[]) {
+	return db
+		.select()
+		.from(customerKeys)
+		.where(inArray(customerKeys.value, [...keys]));
+}
 
-/**
- * The statements that give a saved quote its customer, for the batch that saves it. It is the one who has its phone number.
- * A new number is of the one who has the email address, else of the quote's customer before, else of somebody new.
- * What is in Spam makes nobody known, and a test is nobody's.
- */
-export function assignCustomer(db: Database, quoteId: string): Compilable[] {
-	const newId = crypto.randomUUID();
-	const quote = sql`from quote_requests q where q.id = ${quoteId}`;
-	const known = sql`coalesce(${byPhone}, ${byEmail}, q.customer_id)`;
-	return [
-		db
-			.insert(customers)
-			.select(
-				sql`select ${newId}, ${newId}, q.name, null, 0, q.updated_at, q.updated_at ${quote} and ${isReal} and ${known} is null`,
-			),
-		db
-			.insert(customerKeys)
-			.select(sql`select q.contact_value, coalesce(${known}, ${newId}) ${quote} and ${isReal}`)
-			.onConflictDoNothing(),
-		db
-			.insert(customerKeys)
-			.select(sql`select lower(q.email), ${byPhone} ${quote} and ${isReal} and q.email is not null`)
-			.onConflictDoNothing(),
-		db
-			.update(quoteRequests)
-			.set({ customerId: sql`(select ${known} ${quote})` })
-			.where(sql`id = ${quoteId} and not test`),
-		db
-			.update(customers)
-			.set({
-				name: sql`case when customers.id = c.id then q.name else customers.name end`,
-				updatedAt: sql`q.updated_at`,
-			})
-			.from(sql`quote_requests q join customers c on c.id = q.customer_id`)
-			.where(
-				sql`q.id = ${quoteId} and ${isReal} and customers.id in (c.id, c.primary_id) and customers.updated_at < q.updated_at`,
-			),
-	];
+/** Returns whose each of these numbers and addresses is, null for nobody's, by the rows of `selectOwners`. */
+export function ownersOf(keys: readonly string[], rows: readonly (typeof customerKeys.$inferSelect)[]) {
+	const owners = new Map<string, string | null>(keys.map((key) => [key, null]));
+	for (const { value, customerId } of rows) owners.set(value, customerId);
+	return owners;
+}
+
+/** The statements that keep what a quote makes known of its customer: `name` is as it was told `at` a time, and no earlier
+ * one replaces a later one. They go before the quote's row. */
+export function writeAssignment(
+	db: Database,
+	{ customerId, isNew, keys }: Assignment,
+	{ name, at, isKnown }: { name: string; at: UtcMs; isKnown: boolean },
+): Compilable[] {
+	if (customerId === null || !isKnown) return [];
+	const { id, primaryId, updatedAt } = customers;
+	const primaries = db.select({ id: primaryId }).from(customers).where(eq(id, customerId));
+	const written = isNew
+		? [
+				db
+					.insert(customers)
+					.values({ id: customerId, primaryId: customerId, name, createdAt: at, updatedAt: at }),
+			]
+		: [
+				db
+					.update(customers)
+					.set({ name, updatedAt: at })
+					.where(and(eq(id, customerId), lt(updatedAt, at))),
+				db
+					.update(customers)
+					.set({ updatedAt: at })
+					.where(and(inArray(id, primaries), lt(updatedAt, at))),
+			];
+	return [...written, ...keys.map((value) => db.insert(customerKeys).values({ value, customerId }))];
+}
+
+type StoredQuote = Asker & { id: string; name: string; updatedAt: UtcMs; customerId: string | null };
+
+/** Returns the statements that give saved quotes their customers, in their order. */
+export async function assignQuotes(db: Database, quotes: readonly StoredQuote[]): Promise<Compilable[]> {
+	const keys = [...new Set(quotes.flatMap(keysOf))];
+	const owners = ownersOf(keys, await selectOwners(db, keys));
+	return quotes.flatMap((quote) => {
+		const assignment = assignCustomer(quote, owners, quote.customerId, crypto.randomUUID());
+		const { customerId } = assignment;
+		for (const key of assignment.keys) owners.set(key, customerId);
+		const told = { name: quote.name, at: quote.updatedAt, isKnown: !quote.spam && !quote.test };
+		return [
+			...writeAssignment(db, assignment, told),
+			db.update(quoteRequests).set({ customerId }).where(eq(quoteRequests.id, quote.id)),
+		];
+	});
 }
 
 /** Quotes in one batch, so that no transaction is long, and batches in one run. */
@@ -56,17 +74,17 @@ const MAX_BATCHES = 5;
 /** Gives quotes of an older release their customers, the oldest first. Returns whether quotes may be left for the next run.
  * @throws when the database refuses or does not answer in time; the next run goes on. */
 export async function assignCustomers(db: Database): Promise<boolean> {
+	const { id, name, phone, email, spam, test, updatedAt, customerId } = quoteRequests;
 	for (let batch = 0; batch < MAX_BATCHES; batch++) {
 		const quotes = await db
-			.select({ id: quoteRequests.id })
+			.select({ id, name, phone, email, spam, test, updatedAt, customerId })
 			.from(quoteRequests)
 			// In the words of the partial index, which SQLite uses only then.
 			.where(sql`customer_id is null and spam = 0 and test = 0`)
 			.orderBy(asc(quoteRequests.createdAt))
 			.limit(MAX_QUOTES);
 		if (quotes.length === 0) return false;
-		const statements = quotes.flatMap(({ id }) => assignCustomer(db, id));
-		await writeBatch(db, statements);
+		await writeBatch(db, await assignQuotes(db, quotes));
 		if (quotes.length < MAX_QUOTES) return false;
 	}
 	return true;

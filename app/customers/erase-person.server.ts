@@ -64,6 +64,7 @@ export async function erasePerson(
 				args,
 			},
 			`delete from quote_requests where id in ${erased}`,
+			{ sql: `delete from begun_requests where ${isNumber("phone")}`, args },
 			{ sql: `delete from customers where id in (${CUSTOMERS})`, args },
 			"update stage_counts set count = (select count(*) from quote_requests where case when spam then 'spam' else quote_requests.stage end = stage_counts.stage)",
 			// What was searched for stays in the index's old pages until they are merged.
@@ -71,7 +72,7 @@ export async function erasePerson(
 		],
 		"write",
 	);
-	return { quotes: results.at(-4)?.rowsAffected ?? 0, mails: results.at(-5)?.rowsAffected ?? 0 };
+	return { quotes: results.at(-5)?.rowsAffected ?? 0, mails: results.at(-6)?.rowsAffected ?? 0 };
 }
 
 /** The names in the quote requests of a person, one for each request. */

@@ -39,7 +39,7 @@ export const lastingNote = notesOf(customerOfQuote);
 
 /** SQL: the sum that was accepted last of a quote with an id. */
 const soldFor = (quoteId: SQL) =>
-	sql`(select total from offers join decisions on offer_id = offers.id where quote_id = ${quoteId} and outcome = 'accepted' order by number desc limit 1)`;
+	sql`(select coalesce(agreed_total, total) from offers join decisions on offer_id = offers.id where quote_id = ${quoteId} and outcome = 'accepted' order by number desc limit 1)`;
 
 const earlier = sql`(select json_object('requests', count(*), 'doneAt', max(done_at), 'total', case when max(done_at) is not null then ${soldFor(sql`before.id`)} end) from ${requestsOf(quote, sql`select value from json_each(person.ids) where value <> ${customerOfQuote}`, sql`n.created_at < ${quote}.created_at`)} before)`;
 

@@ -29,9 +29,9 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 	const { origin, owners } = settings;
 	switch (content.kind) {
 		case "quote": {
-			const { news, times } = content;
+			const { news, times, texts } = content;
 			const replyTo = safeReplyTo(news, owners);
-			return { ...mail(quoteEmail(news, { origin, replyTo, times }), key, owners), replyTo };
+			return { ...mail(quoteEmail(news, { origin, replyTo, times, texts }), key, owners), replyTo };
 		}
 		case "spam-digest":
 		case "more-quotes":
@@ -51,12 +51,12 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 			return { ...customerMail(jobReminderEmail(payload, origin), key, payload), stopAddress: stop };
 		}
 		case "follow-up": {
-			const { followUp } = content;
-			const email = customerMail(followUpEmail(followUp, origin), key, followUp);
+			const { followUp, texts } = content;
+			const email = customerMail(followUpEmail(followUp, origin, texts), key, followUp);
 			return { ...email, stopAddress: stopAddress(followUp, origin) };
 		}
 		case "customer-offer":
-			return customerMail(offerEmail(content.payload, origin), key, content.payload);
+			return customerMail(offerEmail(content.payload, origin, content.texts), key, content.payload);
 		case "offer-accepted":
 			return customerMail(offerAcceptedEmail(content.payload, origin), key, content.payload);
 		case "customer-answer":

@@ -33,7 +33,8 @@ const nextVisit: FollowUp = {
 	kind: "next-visit",
 	job: jobFor("pressure-washing", "gutter-cleaning", "window-cleaning"),
 };
-const mailOf = (followUp: FollowUp) => composeMail({ kind: "follow-up", followUp }, "key", mailSettings);
+const mailOf = (followUp: FollowUp) =>
+	composeMail({ kind: "follow-up", followUp, texts: {} }, "key", mailSettings);
 
 test("the first reminder asks, the second one is the last, and both tell the same price and day", () => {
 	const [first, second] = [mailOf(reminder(1)), mailOf(reminder(2))];
@@ -97,7 +98,7 @@ test("mail programs are told where one click stops these mails, and no others", 
 	});
 	await mailer.send(mailOf(thanks));
 	await mailer.send(
-		composeMail({ kind: "follow-up", followUp: thanks }, "key", {
+		composeMail({ kind: "follow-up", followUp: thanks, texts: {} }, "key", {
 			...mailSettings,
 			origin: "http://localhost:8787",
 		}),

@@ -2,6 +2,7 @@ import { business } from "#app/config/business.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { nextVisitMail, reminderMail, stopLink, thanksMail } from "#app/content/follow-up-mails.ts";
+import { type OwnTexts, writeText } from "#app/content/own-texts.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import type { FollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
@@ -17,32 +18,42 @@ export function stopAddress({ token }: Pick<FollowUp, "token">, origin: string):
 }
 
 /** An automatic mail to a customer, with the link that stops such mails. */
-export function followUpEmail(followUp: FollowUp, origin: string): EmailContent {
-	return { ...partOf(followUp, origin), stop: { label: stopLink, href: stopAddress(followUp, origin) } };
+export function followUpEmail(followUp: FollowUp, origin: string, texts: OwnTexts): EmailContent {
+	return {
+		...partOf(followUp, origin, texts),
+		stop: { label: stopLink, href: stopAddress(followUp, origin) },
+	};
 }
 
-function partOf(followUp: FollowUp, origin: string): Part {
+function partOf(followUp: FollowUp, origin: string, texts: OwnTexts): Part {
 	switch (followUp.kind) {
 		case "offer-reminder":
-			return reminderPart(followUp, origin);
+			return reminderPart(followUp, origin, texts);
 		case "thank-you":
-			return thanksPart(followUp);
+			return thanksPart(followUp, texts);
 		case "next-visit":
-			return nextVisitPart(followUp, origin);
+			return nextVisitPart(followUp, origin, texts);
 	}
 }
 
-function reminderPart(offer: Extract<FollowUp, { kind: "offer-reminder" }>, origin: string): Part {
+function reminderPart(
+	offer: Extract<FollowUp, { kind: "offer-reminder" }>,
+	origin: string,
+	texts: OwnTexts,
+): Part {
 	const { labels, preview, open, closing } = reminderMail;
-	const { subject, heading, text } = reminderMail[offer.number === 1 ? "first" : "last"];
+	const isFirst = offer.number === 1;
+	const { subject, heading } = reminderMail[isFirst ? "first" : "last"];
 	const [total, lastDay] = [formatDollars(offer.total), formatLastDay(offer.validUntil)];
+	const { customer } = offer;
+	const said = { customer, total, lastDay, sentDay: formatLastDay(offer.sentAt + 1) };
 	return {
 		subject: subject(total),
 		preview: preview(lastDay),
 		heading,
 		paragraphs: [
-			greetingLine(offer.customer),
-			text({ total, lastDay, sentDay: formatLastDay(offer.sentAt + 1) }),
+			greetingLine(customer),
+			writeText(isFirst ? "mailFirstReminder" : "mailLastReminder", said, texts),
 		],
 		buttons: [{ label: open, href: origin + paths.customerQuote(offer.token) }],
 		facts: [
@@ -54,25 +65,31 @@ function reminderPart(offer: Extract<FollowUp, { kind: "offer-reminder" }>, orig
 	};
 }
 
-function thanksPart({ customer }: FollowUp): Part {
-	const { subject, preview, heading, text, review, open } = thanksMail;
+function thanksPart({ customer }: FollowUp, texts: OwnTexts): Part {
+	const { subject, preview, heading, review, open } = thanksMail;
 	return {
 		...{ subject, preview, heading },
-		paragraphs: [greetingLine(customer), text, review],
+		paragraphs: [greetingLine(customer), writeText("mailThanks", { customer }, texts), review],
 		buttons: [{ label: open, href: business.social.reviews.href }],
 		facts: [],
 		closing: [],
 	};
 }
 
-function nextVisitPart(visit: Extract<FollowUp, { kind: "next-visit" }>, origin: string): Part {
+function nextVisitPart(
+	visit: Extract<FollowUp, { kind: "next-visit" }>,
+	origin: string,
+	texts: OwnTexts,
+): Part {
 	const { what, did, months, advice, link } = nextVisitAfter(visit.job, origin);
-	const { subject, heading, text, open, closing } = nextVisitMail;
+	const { subject, heading, open, closing } = nextVisitMail;
+	const { customer } = visit;
+	const words = writeText("mailNextVisit", { customer, did, months: String(months) }, texts);
 	return {
 		subject: subject(what),
 		preview: advice,
 		heading,
-		paragraphs: [greetingLine(visit.customer), text(did, months), advice],
+		paragraphs: [greetingLine(customer), words, advice],
 		buttons: [{ label: open, href: link }],
 		facts: [],
 		closing,

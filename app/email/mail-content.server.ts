@@ -1,4 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
+import type { OwnTexts } from "#app/content/own-texts.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
@@ -29,14 +30,17 @@ type QuoteMail = Extract<
 
 type OtherMail = Exclude<QueuedMail, { kind: "alert" }>;
 
+type CustomerOffer = Extract<QueuedMail, { kind: "customer-offer" }>;
+
 type CustomerQuote = Extract<QueuedMail, { kind: "customer-quote" }>;
 
-/** With the working times, where the mail promises when somebody answers. */
+/** With the working times, where the mail promises when somebody answers, and the owners' own words. */
 export type MailContent =
-	| Exclude<OtherMail, QuoteMail | CustomerQuote | QueuedFollowUp>
-	| { kind: "quote"; news: NewsSummary; times: WorkingTimes }
+	| Exclude<OtherMail, QuoteMail | CustomerQuote | CustomerOffer | QueuedFollowUp>
+	| { kind: "quote"; news: NewsSummary; times: WorkingTimes; texts: OwnTexts }
+	| (CustomerOffer & { texts: OwnTexts })
 	| (CustomerQuote & { times: WorkingTimes })
-	| { kind: "follow-up"; followUp: FollowUp }
+	| { kind: "follow-up"; followUp: FollowUp; texts: OwnTexts }
 	| { kind: "more-quotes"; news: GatheredMails }
 	| { kind: "spam-digest"; news: QuoteListNews };
 
@@ -71,6 +75,7 @@ export async function loadMailContent(
 		deviceIds.length > 0 ? selectCovered(db, deviceIds, now) : [],
 	]);
 	const { settings } = settingsOf(settingsRows);
+	const { texts } = settings;
 	const lists = await loadSpamLists(db, rows);
 	const gathered = has("more-quotes") ? await loadGathered(db) : null;
 	const contentOf = (row: OutboxRow): LoadedMail => {
@@ -81,7 +86,7 @@ export async function loadMailContent(
 				const quote = quotes.find(({ id }) => id === row.quoteId);
 				const history = events.filter(({ quoteId }) => quoteId === row.quoteId);
 				const news = quote && summarizeNews({ quote, history, since: row.createdAt });
-				return news ? { kind: "quote", news, times: settings } : null;
+				return news ? { kind: "quote", news, times: settings, texts } : null;
 			}
 			case "customer-quote":
 			case "customer-offer":
@@ -91,6 +96,7 @@ export async function loadMailContent(
 			case "job-reminder": {
 				const quote = mailed.find(({ id }) => id === row.quoteId);
 				const current = refreshMail(mail, quote, { mailId: row.id, now });
+				if (current?.kind === "customer-offer") return { ...current, texts };
 				return current?.kind === "customer-quote" ? { ...current, times: settings } : current;
 			}
 			case "offer-reminder":
@@ -98,7 +104,7 @@ export async function loadMailContent(
 			case "next-visit": {
 				const quote = followed.find(({ id }) => id === row.quoteId);
 				const followUp = followUpOf(mail, quote, { settings, now });
-				return followUp && followUp.kind !== "postponed" ? { kind: "follow-up", followUp } : followUp;
+				return followUp && followUp.kind !== "postponed" ? { kind: "follow-up", followUp, texts } : followUp;
 			}
 			case "alert": {
 				const { payload } = mail;

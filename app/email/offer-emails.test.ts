@@ -36,7 +36,7 @@ const answer: OfferAnsweredMail = {
 };
 
 test("an offer is mailed with its lines, its last day, the owner's note and the link to accept it", () => {
-	const mail = composeMail({ kind: "customer-offer", payload: offer }, "offer:1", settings);
+	const mail = composeMail({ kind: "customer-offer", payload: offer, texts: {} }, "offer:1", settings);
 	expect(mail).toMatchObject({ to: ["ann@example.com"], replyTo: "hello@glasswing.example" });
 	expect(mail.subject).toBe("Your offer from Glasswing: $1,612");
 	for (const said of [
@@ -54,7 +54,8 @@ test("an offer is mailed with its lines, its last day, the owner's note and the 
 
 test("the mail of another offer says that it takes the first one's place", () => {
 	const textOf = (number: number) =>
-		composeMail({ kind: "customer-offer", payload: { ...offer, number } }, "offer:1", settings).text;
+		composeMail({ kind: "customer-offer", payload: { ...offer, number }, texts: {} }, "offer:1", settings)
+			.text;
 	expect(textOf(2)).toContain("It takes the place of the offer before it.");
 	expect(textOf(1)).not.toContain("takes the place");
 });

@@ -9,6 +9,7 @@ import {
 	offerMail,
 	questionMail,
 } from "#app/content/offer-mails.ts";
+import { type OwnTexts, writeText } from "#app/content/own-texts.ts";
 import { mailAddress } from "#app/fields/message-address.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
@@ -24,16 +25,17 @@ import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts
 import { type EmailContent, greetingLine, oneLine } from "./email-content.ts";
 
 /** To the customer: what is offered, and the link to accept it. */
-export function offerEmail(offer: CustomerOfferMail, origin: string): EmailContent {
+export function offerEmail(offer: CustomerOfferMail, origin: string, texts: OwnTexts): EmailContent {
 	const total = formatDollars(offer.total);
 	const day = formatLastDay(offer.validUntil);
+	const intro = writeText("mailOffer", { customer: offer.customer ?? "", total, lastDay: day }, texts);
 	return {
 		subject: offerMail.subject(total),
 		preview: offerMail.preview(day),
 		heading: offerMail.heading,
 		paragraphs: [
 			greetingLine(offer.customer),
-			offer.number > 1 ? `${offerMail.intro} ${offerMail.replaces}` : offerMail.intro,
+			offer.number > 1 ? `${intro} ${offerMail.replaces}` : intro,
 			...(offer.note ? [offerMail.note(offer.note)] : []),
 		],
 		buttons: [{ label: offerMail.open, href: origin + paths.customerQuote(offer.token) }],

@@ -4,6 +4,7 @@ import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/optio
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
+import type { OwnTexts } from "#app/content/own-texts.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { quoteMail } from "#app/content/quote-mails.ts";
@@ -31,9 +32,16 @@ export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string 
 	return own.includes(email.toLowerCase()) || !z.email().safeParse(email).success ? undefined : email;
 }
 
+interface QuoteEmailSettings {
+	origin: string;
+	replyTo: string | undefined;
+	times: WorkingTimes;
+	texts: OwnTexts;
+}
+
 export function quoteEmail(
 	{ quote, occasion, ...news }: NewsSummary,
-	{ origin, replyTo, times }: { origin: string; replyTo: string | undefined; times: WorkingTimes },
+	{ origin, replyTo, times, texts }: QuoteEmailSettings,
 ): EmailContent {
 	const body = sendQuoteBody(quote);
 	const name = oneLine(body.name);
@@ -63,13 +71,16 @@ export function quoteEmail(
 			quote.contactedAt !== null && quoteMail.contactedBefore(formatMoment(quote.contactedAt)),
 			quote.spamReason !== null && quoteMail.maybeSpam(spamReasonsText(quote)),
 		].filter((paragraph) => paragraph !== false),
-		buttons: [...contactButtons(quote), { label: quoteMail.open, href: origin + paths.adminQuote(quote.id) }],
+		buttons: [
+			...contactButtons(quote, texts),
+			{ label: quoteMail.open, href: origin + paths.adminQuote(quote.id) },
+		],
 		facts: [
 			{
 				label: quoteMail.labels.changes,
 				value: changes.map(({ label, from, to }) => quoteMail.change(label, from, to)).join("\n"),
 			},
-			...factsOf(quote, body),
+			...factsOf(quote, body, texts),
 		].filter(({ value }) => value !== ""),
 		closing: replyTo ? [quoteMail.reply(knownAs(name))] : [],
 	};
@@ -82,8 +93,8 @@ function changedLabels(changes: readonly { label: string }[]): string {
 	return enumerate(others.length > 0 ? others : labels);
 }
 
-function contactButtons(quote: QuoteView) {
-	const links = contactLinks(quote);
+function contactButtons(quote: QuoteView, texts: OwnTexts) {
+	const links = contactLinks(quote, texts);
 	const known = knownAs(oneLine(quote.name));
 	const hasExtension = quote.phone.includes(";");
 	const buttons = [
@@ -105,9 +116,9 @@ function rank({ contactMethod }: QuoteView, method: string): number {
 	return method === contactMethod ? 0 : 1;
 }
 
-function factsOf(quote: QuoteView, body: SendQuoteBody): EmailContent["facts"] {
+function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): EmailContent["facts"] {
 	const { labels } = quoteMail;
-	const links = contactLinks(quote);
+	const links = contactLinks(quote, texts);
 	const { basis } = jobOf(quote);
 	const estimated = quote.confirmedAt === null ? labels.total : labels.confirmedTotal;
 	const said: Partial<Record<FactName, EmailContent["facts"][number]["value"]>> = {

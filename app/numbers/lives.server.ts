@@ -13,7 +13,7 @@ const ofQuote = sql`quote_id = quote_requests.id`;
 /** Only a mark that was set again says nothing of the first one. */
 const marks = sql`case when contacted = 1 and changed_at is not null then (select group_concat(action || ':' || e.created_at) from quote_events e where ${ofQuote} and action in ('contacted', 'reopened', 'offered', 'answered', 'scheduled', 'done', 'not-done', 'lost', 'not-lost')) end`;
 const services = sql`(select group_concat(service) from quote_services where ${ofQuote})`;
-const offers = sql`(select group_concat(format('%s:%s:%s:%s:%s', number, sent_at, total, outcome, decided_at)) from offers left join decisions on offer_id = offers.id where ${ofQuote})`;
+const offers = sql`(select group_concat(format('%s:%s:%s:%s:%s', number, sent_at, coalesce(agreed_total, total), outcome, decided_at)) from offers left join decisions on offer_id = offers.id where ${ofQuote})`;
 const declined = sql`case when declined_at is not null then (select reason from offers join decisions on offer_id = offers.id where ${ofQuote} and outcome = 'declined' order by number desc limit 1) end`;
 /** In the order in which `parseLives` reads them. */
 const line = sql`format('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', created_at, contacted_at, ${marks}, source, heard_of_us, came_from, package, zip_code, ${services}, total_price, stage, scheduled_for, done_at, lost_at, declined_at, coalesce(lost_reason, ${declined}), ${offers})`;

@@ -1,3 +1,4 @@
+import type { KnownBy } from "#app/customers/assign-customer.ts";
 import { type Database, retryUnknown } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { commit } from "./commit.server.ts";
@@ -16,6 +17,8 @@ interface Change<Facts extends Query, Refusal extends { readonly kind: string }>
 	/** Which form asks for the change: the same form again gets the same answer. */
 	readonly attempt: string;
 	readonly now: UtcMs;
+	/** Who the change says the customer is, where it says so. */
+	readonly contact?: KnownBy | undefined;
 	/** A query for what the decision needs beside the quote. */
 	readonly facts: Facts;
 	/** Whether the change is decided by the half days that are free. */

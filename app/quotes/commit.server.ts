@@ -1,6 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { assignCustomer } from "#app/customers/assign-customer.server.ts";
+import { ownersOf, selectOwners, writeAssignment } from "#app/customers/assign-customer.server.ts";
+import { assignCustomer, keysOf } from "#app/customers/assign-customer.ts";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
@@ -37,13 +38,14 @@ export async function commit(
 		quote = after;
 	}
 	if (!quote) throw new Error("Nothing happened to a quote that does not exist");
+	const customer = await writeCustomer(db, loaded, quote);
 	const takesTime = takesUpTime(quote) && !(loaded.quote && hasSameTime(loaded.quote, quote));
 	try {
 		await writeBatch(db, [
-			...writeRow(db, loaded, quote),
+			...customer.statements,
+			...writeRow(db, loaded, quote, customer.customerId),
 			...writeLines(db, loaded.quote, quote),
 			...writeOffers(db, loaded, quote),
-			...writeCustomer(db, loaded, quote),
 			...eventRows,
 			...events.flatMap((event) => writeSource(db, event)),
 			...mails,
@@ -97,21 +99,30 @@ function insertEvent(
 	});
 }
 
-function writeRow(db: Database, { stored }: Loaded, quote: Quote): Compilable[] {
+function writeRow(db: Database, loaded: Loaded, quote: Quote, customerId: string | null): Compilable[] {
+	const { stored } = loaded;
 	const row = rowOf(quote);
-	if (!stored) return [db.insert(quoteRequests).values(row)];
-	const set = changedColumns(stored, row);
+	if (!stored) return [db.insert(quoteRequests).values({ ...row, customerId })];
+	const set = {
+		...changedColumns(stored, row),
+		...(customerId !== loaded.customerId && { customerId }),
+	};
 	return [db.update(quoteRequests).set(set).where(eq(quoteRequests.id, quote.id))];
 }
 
-/** Where nothing changes by which a customer is known, the quote stays theirs. */
-function writeCustomer(
-	db: Database,
-	{ stored }: Loaded,
-	{ id, name, phone, email, spam }: Quote,
-): Compilable[] {
-	if (stored && isSame({ ...stored, name, phone, email, spam }, stored)) return [];
-	return assignCustomer(db, id);
+/** Whose the quote is, and what that writes. Where nothing changes by which a customer is known, the quote stays theirs. Only what an
+ * undo brings back was not read along with the quote. */
+async function writeCustomer(db: Database, loaded: Loaded, quote: Quote) {
+	const { stored, customerId: before } = loaded;
+	const { name, phone, email, spam } = quote;
+	if (stored && isSame({ ...stored, name, phone, email, spam }, stored))
+		return { customerId: before, statements: [] };
+	const keys = keysOf(quote);
+	const isRead = keys.every((key) => loaded.owners.has(key));
+	const owners = isRead ? loaded.owners : ownersOf(keys, await selectOwners(db, keys));
+	const assignment = assignCustomer(quote, owners, before, crypto.randomUUID());
+	const told = { name, at: quote.updatedAt, isKnown: !spam && !quote.test };
+	return { customerId: assignment.customerId, statements: writeAssignment(db, assignment, told) };
 }
 
 function writeSource(db: Database, event: QuoteEvent): Compilable[] {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { accepted, aQuoteView } from "#tests/support/quote-views.ts";
 import { contactLinks } from "./contact-links.ts";
 
-const textOf = (...[quote]: Parameters<typeof contactLinks>) =>
-	decodeURIComponent(contactLinks(quote).text.split("body=")[1] ?? "");
+const textOf = (quote: Parameters<typeof contactLinks>[0]) =>
+	decodeURIComponent(contactLinks(quote, {}).text.split("body=")[1] ?? "");
 
 test("a text to a customer names the service asked for, and from an acceptance on the accepted lines and sum", () => {
 	expect(textOf(aQuoteView())).toContain("Thank you for your window cleaning request!");

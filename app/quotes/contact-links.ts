@@ -1,6 +1,7 @@
 import { business } from "#app/config/business.ts";
+import { type OwnTexts, writeText } from "#app/content/own-texts.ts";
 import { enumerate } from "#app/content/phrases.ts";
-import { greetingFor, greetingOfJob, mailSubject, quoteCard } from "#app/content/quote-card.ts";
+import { mailSubject, quoteCard } from "#app/content/quote-card.ts";
 import { mailAddress, textAddress } from "#app/fields/message-address.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { agreedJob, type QuotedJob } from "./job.ts";
@@ -13,13 +14,20 @@ export type ReachableQuote = Pick<
 > &
 	QuotedJob;
 
-/** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote. */
-export function contactLinks({ name, phone, email, address, zipCode, ...quote }: ReachableQuote) {
+/** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote, in the owners' words. */
+export function contactLinks(
+	{ name, phone, email, address, zipCode, ...quote }: ReachableQuote,
+	texts: OwnTexts,
+) {
 	const { services: work, price } = agreedJob(quote);
 	const greeting =
 		price === null
-			? greetingFor(name, mainServiceLabel(quote))
-			: greetingOfJob(name, enumerate(work), formatDollars(price));
+			? writeText("greeting", { customer: name, service: mainServiceLabel(quote).toLowerCase() }, texts)
+			: writeText(
+					"greetingOfJob",
+					{ customer: name, work: enumerate(work), total: formatDollars(price) },
+					texts,
+				);
 	const place = encodeURIComponent(
 		[address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", "),
 	);
@@ -39,8 +47,8 @@ export interface ContactAction {
 }
 
 /** The ways to answer a quote, the preferred one first. */
-export function contactActions(quote: ReachableQuote): [ContactAction, ...ContactAction[]] {
-	const links = contactLinks(quote);
+export function contactActions(quote: ReachableQuote, texts: OwnTexts): [ContactAction, ...ContactAction[]] {
+	const links = contactLinks(quote, texts);
 	const call: ContactAction = { method: "call", icon: "phone", label: quoteCard.call, href: links.call };
 	const others: ContactAction[] = [
 		{ method: "text", icon: "message", label: quoteCard.text, href: links.text },

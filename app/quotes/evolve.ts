@@ -4,6 +4,7 @@ import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
 import { correctionsAfter } from "./corrections.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
+import { withSaving } from "./near-saving.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import { reachedBy, withOutcome, withoutNewest, withQuestion, withReply } from "./replies.ts";
@@ -82,12 +83,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "not-done":
 			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.doneAt), ...done(null) };
 		case "lost":
-			return {
-				...withNotes(quote, event),
-				...contactedBy(quote, at),
-				lostAt: at,
-				lostReason: event.reason,
-			};
+			return { ...withNotes(quote, event), ...contactedBy(quote, at), lostAt: at, lostReason: event.reason };
 		case "not-lost":
 			return {
 				...withNotes(quote, event),
@@ -110,8 +106,10 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			};
 		case "accepted": {
 			const { name, signature, wishes, comment } = event;
+			const offer = quote.offers.find(({ id }) => id === event.offerId);
+			const agreed = offer && event.saving ? withSaving(offer, event.saving) : null;
 			return {
-				...withOutcome(quote, event, { outcome: "accepted", name, signature, wishes, comment }),
+				...withOutcome(quote, event, { outcome: "accepted", name, signature, wishes, comment, agreed }),
 				...clearLost(quote),
 				...clearSpam,
 				acceptedAt: at,

@@ -4,8 +4,9 @@ import { selectSettings } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { freeHalfDays, type HalfDay } from "./half-days.ts";
-import type { JobTimes } from "./job-times.ts";
+import { countJobs, freeHalfDays, type HalfDay } from "./half-days.ts";
+import { dayAround, type JobTimes } from "./job-times.ts";
+import type { NearSaving } from "./near-saving.ts";
 
 /** Days ahead in which customers may wish for a half. */
 const DAYS_AHEAD = 21;
@@ -13,13 +14,19 @@ const DAYS_AHEAD = 21;
 /** A job that takes up time. */
 export interface BookedJob extends JobTimes {
 	quoteId: string;
+	zipCode: string;
+}
+
+/** A half day that customers may wish for, and whether there is a job in their ZIP code on that day. */
+export interface FreeHalfDay extends HalfDay {
+	isNear: boolean;
 }
 
 /** A query for the jobs that begin between two times, and are neither lost nor in Spam. */
 export function selectJobsBetween(db: Database, from: UtcMs, until: UtcMs) {
-	const { id, scheduledFor, scheduledUntil, lostAt, spam } = quoteRequests;
+	const { id, zipCode, scheduledFor, scheduledUntil, lostAt, spam } = quoteRequests;
 	return db
-		.select({ quoteId: id, startsAt: scheduledFor, endsAt: scheduledUntil })
+		.select({ quoteId: id, zipCode, startsAt: scheduledFor, endsAt: scheduledUntil })
 		.from(quoteRequests)
 		.where(and(gt(scheduledFor, from), lt(scheduledFor, until), isNull(lostAt), ne(spam, true)));
 }
@@ -43,12 +50,29 @@ export function selectAvailability(db: Database, now: UtcMs) {
 	return [selectSettings(db), selectBookedJobs(db, now)] as const;
 }
 
-/** The half days that customers may wish for at `now`, earliest first, for one quote or for all. */
+/** The half days that customers may wish for at `now`, for one quote or for all: first those of days near other work, where
+ * the owners want it, each kind earliest first. */
 export function readFreeHalfDays(
-	{ hours, daysOff, worked, capacity, ownEntries }: Settings,
+	{ hours, daysOff, worked, capacity, ownEntries, nearSaving }: Settings,
 	found: FoundJobs,
-	{ now, quoteId = null }: { now: UtcMs; quoteId?: string | null },
-): HalfDay[] {
+	{ now, quoteId = null, zipCode = null }: { now: UtcMs; quoteId?: string | null; zipCode?: string | null },
+): FreeHalfDay[] {
 	const scheduled = otherJobs(found, quoteId);
-	return freeHalfDays({ now, days: DAYS_AHEAD, hours, daysOff, worked, capacity, scheduled, ownEntries });
+	const jobs = nearSaving === null ? [] : scheduled.filter((job) => job.zipCode === zipCode);
+	const times = { hours, daysOff, worked, capacity, ownEntries };
+	return freeHalfDays({ now, days: DAYS_AHEAD, ...times, scheduled })
+		.map((half) => ({ ...half, isNear: isNear(half, jobs) }))
+		.toSorted((one, other) => Number(other.isNear) - Number(one.isNear));
+}
+
+function isNear(half: HalfDay, jobs: readonly BookedJob[]): boolean {
+	if (jobs.length === 0) return false;
+	const { from, until } = dayAround(half.startsAt);
+	return countJobs({ startsAt: from, endsAt: until }, jobs) > 0;
+}
+
+/** Returns what the owners let come off for who picks only days near other work, and these days. */
+export function nearSavingOf(free: readonly FreeHalfDay[], { nearSaving }: Settings): NearSaving {
+	const near = free.filter((half) => half.isNear);
+	return { saving: nearSaving ?? 0, dates: [...new Set(near.map(({ date }) => date))] };
 }

@@ -3,7 +3,7 @@ import { type Addon, addons, labelOf } from "#app/catalog/options.ts";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { services } from "#app/services/services.ts";
 import { type OfferLine, savedLinesSchema } from "./offer.ts";
-import type { Quote } from "./quote.ts";
+import { type Quote, termsOf } from "./quote.ts";
 
 /** Of an offer what the job is told from; money is whole dollars. */
 export const jobOfferSchema = z.object({
@@ -81,7 +81,10 @@ export function quotedJob({
 		addons: addons.map(({ addonName }) => ({ addon: addonName })),
 		totalPrice,
 		offer: offerOfJob(
-			offers.map(({ decision, ...offer }) => ({ ...offer, outcome: decision?.outcome ?? null })),
+			offers.map((offer) => ({
+				...{ number: offer.number, ...termsOf(offer) },
+				outcome: offer.decision?.outcome ?? null,
+			})),
 		),
 	};
 }

@@ -1,29 +1,26 @@
-import { asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { stageOf } from "#app/catalog/stage.ts";
+import { ownersOf } from "#app/customers/assign-customer.server.ts";
+import { type KnownBy, keysOf } from "#app/customers/assign-customer.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
 import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
-import {
-	customerAnswers,
-	customerQuestions,
-	decisions,
-	erasedQuotes,
-	offers,
-	outbox,
-	quoteAddons,
-	quoteEvents,
-	quoteRequests,
-	quoteServices,
-} from "#db/schema.ts";
+import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 import { agreedDateOf } from "./agreed-date.ts";
 import { correctionsAfter, edits } from "./corrections.ts";
 import { readEdit } from "./last-edit.ts";
-import { savedLinesSchema } from "./offer.ts";
-import { parseSlots } from "./preferred-slots.ts";
+import {
+	readOffer,
+	selectAddons,
+	selectEvents,
+	selectKnown,
+	selectMails,
+	selectOffers,
+	selectQuestions,
+	selectServices,
+	workOf,
+} from "./load-parts.server.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
-import { quoteChangesSchema } from "./quote-view.ts";
-import { questionColumns } from "./saved-questions.server.ts";
 import type { SearchText } from "./search-text.ts";
 import type { Query, Writer } from "./writer.server.ts";
 
@@ -43,22 +40,38 @@ export interface Loaded {
 	readonly isCommitted: boolean;
 	readonly settings: SavedSettings["settings"];
 	readonly scheduleRevision: number;
+	/** Whose the quote is; null for nobody's. */
+	readonly customerId: string | null;
+	/** Whose the numbers and addresses are that the quote has and that the command tells; null for nobody's. */
+	readonly owners: ReadonlyMap<string, string | null>;
 	/** The owner who writes; null for a visitor. */
 	readonly userId: string | null;
 }
 
-const { customerId: _, ...rowColumns } = getTableColumns(quoteRequests);
+const { customerId: quoteCustomer, ...rowColumns } = getTableColumns(quoteRequests);
+
+/** Which quote a command is about, and who it says the customer is. */
+interface Asked {
+	readonly writer: Writer;
+	readonly address: QuoteAddress;
+	readonly attempt: string;
+	readonly contact?: KnownBy | undefined;
+}
 
 /** Brings a whole quote in one round trip, with what a command's `facts` query finds.
  * @throws as the writer's `read` does. */
 export async function load<Facts extends Query>(
 	db: Database,
-	{ writer, address, attempt }: { writer: Writer; address: QuoteAddress; attempt: string },
+	{ writer, address, attempt, contact }: Asked,
 	facts: Facts,
 ) {
 	const quoteId = idOf(address);
+	const told = contact ? keysOf(contact) : [];
 	const { results, userId } = await writer.read([
-		db.select(rowColumns).from(quoteRequests).where(eq(quoteRequests.id, quoteId)),
+		db
+			.select({ row: rowColumns, customerId: quoteCustomer })
+			.from(quoteRequests)
+			.where(eq(quoteRequests.id, quoteId)),
 		selectServices(db, quoteId),
 		selectAddons(db, quoteId),
 		selectOffers(db, quoteId),
@@ -68,10 +81,24 @@ export async function load<Facts extends Query>(
 		db.select().from(quoteSearchText).where(eq(quoteSearchText.quoteId, quoteId)),
 		db.select({ id: erasedQuotes.quoteId }).from(erasedQuotes).where(eq(erasedQuotes.quoteId, quoteId)),
 		selectSettings(db),
+		selectKnown(db, quoteId, told),
 		facts,
 	]);
-	const [[row], services, addons, saved, questions, events, mails, [search], erased, settings, found] =
-		results;
+	const [
+		[found],
+		services,
+		addons,
+		saved,
+		questions,
+		events,
+		mails,
+		[search],
+		erased,
+		settings,
+		known,
+		result,
+	] = results;
+	const { row, customerId = null } = found ?? {};
 	const quote: Quote | null = row
 		? {
 				...row,
@@ -101,100 +128,14 @@ export async function load<Facts extends Query>(
 		isCommitted: events.some((event) => event.attempt === attempt),
 		settings: settingsOf(settings).settings,
 		scheduleRevision: settings[0]?.scheduleRevision ?? 0,
+		customerId,
+		owners: ownersOf([...told, ...(row ? keysOf(row) : [])], known),
 		userId,
 	};
-	return { loaded, facts: found };
+	return { loaded, facts: result };
 }
 
 function idOf(address: QuoteAddress): SQL {
 	if ("id" in address) return sql`${address.id}`;
 	return sql`(select id from quote_requests where customer_token = ${address.token})`;
-}
-
-function selectServices(db: Database, quoteId: SQL) {
-	const { service, priceLow, priceHigh } = quoteServices;
-	return db
-		.select({ service, priceLow, priceHigh })
-		.from(quoteServices)
-		.where(eq(quoteServices.quoteId, quoteId))
-		.orderBy(asc(service));
-}
-
-function selectAddons(db: Database, quoteId: SQL) {
-	const { addonName, price } = quoteAddons;
-	return db
-		.select({ addonName, price })
-		.from(quoteAddons)
-		.where(eq(quoteAddons.quoteId, quoteId))
-		.orderBy(asc(addonName));
-}
-
-function selectOffers(db: Database, quoteId: SQL) {
-	return db
-		.select({ offer: offers, decision: decisions })
-		.from(offers)
-		.leftJoin(decisions, eq(decisions.offerId, offers.id))
-		.where(eq(offers.quoteId, quoteId))
-		.orderBy(asc(offers.number));
-}
-
-function readOffer({ offer, decision }: Awaited<ReturnType<typeof selectOffers>>[number]) {
-	const { id, number, lines, total, note, termsVersion, validUntil, sentAt, sha256 } = offer;
-	return {
-		...{ id, number, total, note, termsVersion, validUntil, sentAt, sha256 },
-		lines: savedLinesSchema.parse(JSON.parse(lines)),
-		decision: decision && readDecision(decision),
-	};
-}
-
-function readDecision({ offerId: _, wishes, ...decision }: typeof decisions.$inferSelect) {
-	return { ...decision, wishes: wishes === null ? null : parseSlots(wishes) };
-}
-
-const MAX_QUESTIONS = 100;
-
-function selectQuestions(db: Database, quoteId: SQL) {
-	const { askedAt } = customerQuestions;
-	return db
-		.select(questionColumns)
-		.from(customerQuestions)
-		.leftJoin(customerAnswers, eq(customerAnswers.questionId, customerQuestions.id))
-		.where(eq(customerQuestions.quoteId, quoteId))
-		.orderBy(desc(askedAt))
-		.limit(MAX_QUESTIONS);
-}
-
-/** Of the history what decisions need, oldest first. */
-function selectEvents(db: Database, quoteId: SQL, attempt: string) {
-	const { action, changes, createdAt } = quoteEvents;
-	return db
-		.select({
-			action,
-			at: createdAt,
-			attempt: quoteEvents.attempt,
-			revision: quoteEvents.revision,
-			changes: fromJson(changes, quoteChangesSchema),
-		})
-		.from(quoteEvents)
-		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "asked", "date-agreed", "done", "not-done", "changed", ...edits]), eq(quoteEvents.attempt, attempt))}`,
-		)
-		.orderBy(asc(quoteEvents.revision));
-}
-
-function workOf(events: Awaited<ReturnType<typeof selectEvents>>): string | null {
-	const last = events.findLast(({ action }) => action === "done" || action === "not-done");
-	return last?.changes.find(({ field }) => field === "work")?.to?.toString() || null;
-}
-
-function selectMails(db: Database, quoteId: SQL) {
-	const { kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt, lastError } = outbox;
-	return db
-		.select({
-			key: outbox.idempotencyKey,
-			...{ kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt, lastError },
-		})
-		.from(outbox)
-		.where(eq(outbox.quoteId, quoteId))
-		.orderBy(asc(outbox.createdAt), asc(outbox.id));
 }

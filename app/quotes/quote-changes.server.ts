@@ -1,4 +1,5 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
+import type { KnownBy } from "#app/customers/assign-customer.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
@@ -21,9 +22,10 @@ import { decideTriage } from "./commands/triage-quote.ts";
 import { decideEditUndo } from "./commands/undo-edit.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
-import { readFreeHalfDays, selectBookedJobs } from "./free-half-days.server.ts";
+import { nearSavingOf, readFreeHalfDays, selectBookedJobs } from "./free-half-days.server.ts";
 import type { QuoteAddress } from "./load.server.ts";
 import { newLinkMail } from "./mails/link-mails.ts";
+import { savingFor } from "./near-saving.ts";
 import { formatSlot } from "./preferred-slots.ts";
 import type { Quote } from "./quote.ts";
 import { fingerprintOf } from "./submission.ts";
@@ -34,14 +36,22 @@ import { noFacts, visitor, type Writer } from "./writer.server.ts";
 // often; the same call may then be made again. With an owner's session that is over they throw a Response.
 
 /** A change that is decided by the quote alone. */
-function change<Command extends { readonly attempt: string }, Refusal extends { readonly kind: string }>(
+function change<Command extends Asked, Refusal extends { readonly kind: string }>(
 	decide: (quote: Quote | null, command: Command, at: UtcMs) => Decision<Refusal>,
 ) {
-	return (db: Database, writer: Writer, id: string, command: Command, now: UtcMs) =>
-		changeQuote(db, {
-			...{ writer, now, address: { id }, attempt: command.attempt, facts: noFacts(db) },
+	return (db: Database, writer: Writer, id: string, command: Command, now: UtcMs) => {
+		const { attempt, contact } = command;
+		return changeQuote(db, {
+			...{ writer, now, address: { id }, attempt, contact, facts: noFacts(db) },
 			decide: (quote) => decide(quote, command, now),
 		});
+	};
+}
+
+interface Asked {
+	readonly attempt: string;
+	/** By what the customer is known from then on, where that changes. */
+	readonly contact?: KnownBy;
 }
 
 /** Moves a quote as an owner asks, with the notes of the same form. */
@@ -99,7 +109,7 @@ export async function takeQuote(
 	const [fingerprint, attempt] = await Promise.all([fingerprintOf(submission), fingerprintOf(told)]);
 	const taken = { ...command, attempt, customerToken: newCustomerToken(), fingerprint };
 	return changeQuote(db, {
-		...{ writer, now, address: { id }, attempt, facts: noFacts(db) },
+		...{ writer, now, address: { id }, attempt, contact: submission.contact, facts: noFacts(db) },
 		decide: (quote, _, loaded) => decideTaking(quote, taken, loaded, now),
 	});
 }
@@ -128,8 +138,10 @@ export function answerOffer(db: Database, writer: Writer, id: string, command: A
 	return changeQuote(db, {
 		...{ ...base, facts: selectBookedJobs(db, now), needsSchedule: true },
 		decide(quote, jobs, { settings }) {
-			const free = new Set(readFreeHalfDays(settings, jobs, { now, quoteId: id }).map(formatSlot));
-			return decideAnswer(quote, command, { isFree: (wish) => free.has(formatSlot(wish)) }, now);
+			const free = readFreeHalfDays(settings, jobs, { now, quoteId: id, zipCode: quote?.zipCode ?? null });
+			const slots = new Set(free.map(formatSlot));
+			const saving = savingFor(wishes, nearSavingOf(free, settings));
+			return decideAnswer(quote, command, { isFree: (wish) => slots.has(formatSlot(wish)), saving }, now);
 		},
 	});
 }
@@ -153,12 +165,7 @@ export function isDecided(answered: Changed<AnswerRefusal>, outcome: DecisionOut
 }
 
 /** Records that the customer looked at the newest offer. */
-export async function recordOpened(
-	db: Database,
-	address: QuoteAddress,
-	offerId: string,
-	now: UtcMs,
-): Promise<void> {
+export async function recordOpened(db: Database, address: QuoteAddress, offerId: string, now: UtcMs) {
 	const attempt = crypto.randomUUID();
 	await changeQuote(db, {
 		...{ writer: visitor(db), now, address, attempt, facts: noFacts(db) },

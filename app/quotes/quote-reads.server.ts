@@ -17,7 +17,7 @@ const { shape } = quoteViewSchema;
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Nothing is read for the many that have none. */
-const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(lines), 'total', total, 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
+const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
 /** SQL: an offer waits for an answer after another one was accepted. The first part in the words of the partial index. */
 const isOfferedMore = sql`(offered_at > accepted_at and declined_at is null and stage in ('accepted', 'scheduled'))`;
 /** SQL: an offer waits that nobody was sent or shown. */

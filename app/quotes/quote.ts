@@ -38,6 +38,13 @@ export interface OfferDecision {
 	readonly signature: string | null;
 	readonly wishes: readonly PreferredSlot[] | null;
 	readonly decidedAt: UtcMs;
+	/** What was accepted where it is not the offer as it was sent. */
+	readonly agreed: { readonly lines: readonly OfferLine[]; readonly total: number } | null;
+}
+
+/** Returns the lines and the sum of an offer: those that were accepted, else those that were sent. */
+export function termsOf({ lines, total, decision }: SentOffer) {
+	return decision?.agreed ?? { lines, total };
 }
 
 /** An offer as it was sent; money is whole dollars. */

@@ -35,7 +35,7 @@ export function withOutcome(
 	{ at, attempt, offerId }: Happened & { offerId: string },
 	outcome: Pick<OfferDecision, "outcome"> & Partial<OfferDecision>,
 ): Quote {
-	const blank = { name: null, reason: null, comment: null, signature: null, wishes: null };
+	const blank = { name: null, reason: null, comment: null, signature: null, wishes: null, agreed: null };
 	const decision: OfferDecision = { ...blank, ...outcome, attempt, decidedAt: at };
 	const offers = quote.offers.map((offer) => (offer.id === offerId ? { ...offer, decision } : offer));
 	return { ...quote, offers, updatedAt: at };

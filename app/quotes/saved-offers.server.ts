@@ -19,8 +19,9 @@ export function selectOffers(db: Database, isQuote: SQL) {
 		.select({
 			id: offers.id,
 			number: offers.number,
-			lines: fromJson(offers.lines, savedLinesSchema),
-			total: offers.total,
+			/** Those that were accepted, else those that were sent. */
+			lines: fromJson(sql`coalesce(${decisions.agreedLines}, ${offers.lines})`, savedLinesSchema),
+			total: sql<number>`coalesce(${decisions.agreedTotal}, ${offers.total})`,
 			note: offers.note,
 			termsVersion: offers.termsVersion,
 			validUntil: offers.validUntil,

@@ -85,6 +85,7 @@ export async function submitQuote(
 		writer: visitor(db),
 		address: { id: submission.id },
 		attempt: command.attempt,
+		contact: submission.contact,
 		now,
 		facts: selectFacts(db, command, now),
 		decide: (quote, [facts], { isErased, settings }) => {

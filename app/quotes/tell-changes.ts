@@ -2,7 +2,7 @@ import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { AGREED_DATE, ASKED_SLOTS } from "./agreed-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { keepReplaced } from "./last-edit.ts";
-import type { Quote } from "./quote.ts";
+import { type Quote, termsOf } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import { submittedColumnList } from "./submitted-columns.ts";
 
@@ -30,7 +30,8 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 		case "accepted":
 		case "declined":
 		case "withdrawn": {
-			const total = after.offers.find(({ id }) => id === event.offerId)?.total ?? null;
+			const offer = after.offers.find(({ id }) => id === event.offerId);
+			const total = offer ? termsOf(offer).total : null;
 			return [{ field: "offer", from: null, to: total }, ...clearedSpam(before, after)];
 		}
 		case "asked":

@@ -56,8 +56,13 @@ export function writeOffers(
 			),
 		...after.offers.flatMap(({ id: offerId, decision }) => {
 			if (!decision || known.get(offerId)?.decision) return [];
+			const { agreed, ...decided } = decision;
 			const wishes = decision.wishes && JSON.stringify(decision.wishes);
-			return [db.insert(decisions).values({ ...decision, offerId, wishes })];
+			const terms = agreed && {
+				agreedLines: JSON.stringify(agreed.lines),
+				agreedTotal: agreed.total,
+			};
+			return [db.insert(decisions).values({ ...decided, ...terms, offerId, wishes })];
 		}),
 		...after.questions.flatMap(({ answer, ...question }) => {
 			const asked = before?.questions.find(({ id }) => id === question.id);

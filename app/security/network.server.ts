@@ -41,9 +41,16 @@ function groupsOf(address: string): string[] {
 }
 
 /** Returns a keyed hash of the visitor's network, for counting: by its /64 and its /48, where it has them. */
-export function visitorKey(request: Request, { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">): string {
-	const code = (network: string) =>
-		createHmac("sha256", SESSION_SECRET).update(`visitor:${network}`).digest("base64url");
+export function visitorKey(request: Request, env: Pick<Env, "SESSION_SECRET">): string {
 	const wide = wideNetworkOf(request);
-	return `quotes:${networkCode(code(networkOf(request)), wide && code(wide))}`;
+	return `quotes:${networkCode(codeOf(networkOf(request), env), wide && codeOf(wide, env))}`;
+}
+
+/** Returns keyed hashes of what a request is limited by. */
+export function limitCodes(request: Request, env: Pick<Env, "SESSION_SECRET">): string[] {
+	return limitKeys(request).map((network) => codeOf(network, env));
+}
+
+function codeOf(network: string, { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">): string {
+	return createHmac("sha256", SESSION_SECRET).update(`visitor:${network}`).digest("base64url");
 }

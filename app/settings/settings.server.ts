@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { OwnTexts } from "#app/content/own-texts.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { settings } from "#db/schema.ts";
@@ -61,11 +62,32 @@ export function saveSettings(
 		db
 			.update(settings)
 			.set({
-				// The calendar sets own entries, and the cron keeps the forecast there.
-				value: sql`json_patch(${JSON.stringify(value)}, json_object('ownEntries', coalesce(${settings.value} -> '$.ownEntries', json('[]')), 'forecast', ${settings.value} -> '$.forecast'))`,
+				// The calendar sets own entries, a page of its own the texts, and the cron keeps the forecast there.
+				value: sql`json_patch(${JSON.stringify(value)}, json_object('ownEntries', coalesce(${settings.value} -> '$.ownEntries', json('[]')), 'texts', coalesce(${settings.value} -> '$.texts', json('{}')), 'forecast', ${settings.value} -> '$.forecast'))`,
 				revision: revision + 1,
 				// Hours, days off and room decide which half days are free.
 				scheduleRevision: sql`${settings.scheduleRevision} + 1`,
+				updatedAt: now,
+				updatedBy: userId,
+			})
+			.where(and(eq(settings.id, 1), eq(settings.revision, revision), allowed))
+			.returning({ revision: settings.revision }),
+		selectSettings(db),
+	] as const;
+}
+
+/** The statements that save the owners' own texts, as `saveSettings` does the others. */
+export function saveTexts(
+	db: Database,
+	{ texts, revision, userId, now }: Omit<NewSettings, "settings"> & { texts: OwnTexts },
+	allowed: SQL,
+) {
+	return [
+		db
+			.update(settings)
+			.set({
+				value: sql`json_set(${settings.value}, '$.texts', json(${JSON.stringify(texts)}))`,
+				revision: revision + 1,
 				updatedAt: now,
 				updatedBy: userId,
 			})

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { byWeekday, defaultTimes, weekdays } from "#app/time/business-hours.ts";
+import { ownTextsSchema } from "./own-texts-schema.ts";
 
 export const MAX_CAPACITY = 20;
 export const MAX_DAYS_OFF = 200;
+export const MAX_NEAR_SAVING = 200;
 export const MAX_VACATION_TEXT = 300;
 export const MAX_OWN_ENTRIES = 100;
 /** Characters. */
@@ -39,19 +41,25 @@ export const settingsSchema = z.object({
 	worked: z._default(z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_OFF)), []),
 	/** Jobs that fit into a half day. */
 	capacity: z._default(z.int().check(z.gte(1), z.lte(MAX_CAPACITY)), 1),
+	/** Whole dollars off for who picks only days near other work; null where such days are told to nobody. */
+	nearSaving: z._default(z.nullable(z.int().check(z.gte(0), z.lte(MAX_NEAR_SAVING))), null),
 	/** What visitors read while the company is away; empty for nothing. */
 	vacationText: z._default(z.string().check(z.maxLength(MAX_VACATION_TEXT)), ""),
 	/** Whether reminders and thanks are mailed automatically. */
 	followUps: z._default(z.boolean(), true),
+	/** Whether the request of a visitor who leaves after the wizard's second step is kept. */
+	unfinished: z._default(z.boolean(), false),
 	/** Whether the wizard shows prices and takes no requests. */
 	paused: z._default(z.boolean(), false),
 	/** Sorted; set on the calendar and not with the others. */
 	ownEntries: z._default(z.array(ownEntrySchema).check(z.maxLength(MAX_OWN_ENTRIES)), []),
+	/** What owners text and mail again and again, in their own words; set on its own page. */
+	texts: ownTextsSchema,
 });
 export type Settings = z.output<typeof settingsSchema>;
 
 /** What the settings' own page saves. */
-export type SettingsOfForm = Omit<Settings, "ownEntries">;
+export type SettingsOfForm = Omit<Settings, "ownEntries" | "texts">;
 
 /** The settings before an owner saves any. */
 export const defaultSettings: Settings = settingsSchema.parse({});

@@ -35,6 +35,12 @@ export function knownSettings({ env, afterAnswer }: Pick<AppLoadContext, "env" |
 	return cached ?? defaultSettings;
 }
 
+/** The settings, for work after an answer: it waits for one round trip where this isolate has read none. */
+export async function readSettings({ env }: Pick<AppLoadContext, "env">): Promise<Settings> {
+	if (!cached) await readForVisitors(openDatabase(env, { requestId: "settings" }));
+	return cached ?? defaultSettings;
+}
+
 /** As `knownSettings`, but the first visitor of an isolate waits for one round trip. */
 export async function visitorSettings(context: AppLoadContext): Promise<Settings> {
 	if (!cached) await waitForReading(context);

@@ -6,6 +6,8 @@ export const retentionDays = {
 	quote: 730,
 	/** Since the last change. */
 	spam: 60,
+	/** Of a request that was begun and left, since its last step. */
+	begun: 14,
 	/** Since it was delivered or given up. */
 	mail: 30,
 	/** Counters of attempts and networks of quotes, since the last one: longer than any session or lock. */

@@ -56,6 +56,9 @@ export const decisions = sqliteTable(
 		signature: text("signature"),
 		/** JSON: at most three half days that would suit, a list of `{ date, half }`. */
 		wishes: text("wishes"),
+		/** What was accepted where it is not the offer as it was sent: JSON, a list of `{ label, amount, kind }`, and its sum. */
+		agreedLines: text("agreed_lines"),
+		agreedTotal: integer("agreed_total"),
 	},
 	(table) => [
 		index("decisions_decided").on(table.decidedAt),

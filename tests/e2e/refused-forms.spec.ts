@@ -10,6 +10,7 @@ import { dayAround } from "#app/quotes/job-times.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import routes from "#app/routes.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
+import { begunRequests } from "#db/schema.ts";
 import { mailedLink, makeAccount } from "../support/accounts.ts";
 import { aRequest, customerOf } from "../support/customers.ts";
 import { localCookies } from "../support/local-cookies.ts";
@@ -536,6 +537,22 @@ const forms: readonly RefusedForm[] = [
 		isOwners: true,
 		kept: (page) => expect(page.locator("input[name=capacity]")).toHaveValue("3"),
 	},
+	...[false, true].map((isDead): RefusedForm => {
+		const words = isDead ? "{hello}, {company} here." : "{hello}, nobody here.";
+		return {
+			name: `the owners' own texts${isDead ? " without a database" : ""}`,
+			route: "admin/texts.tsx",
+			async fill({ page, site }) {
+				await signInOwner(page.context(), site);
+				await page.goto(ownerPaths.texts);
+				await page.locator("textarea[name=greeting]").fill(words);
+			},
+			button: "Save texts",
+			isDead,
+			isOwners: isDead,
+			kept: (page) => expect(page.locator("textarea[name=greeting]")).toHaveValue(words),
+		};
+	}),
 	...[false, true].map(
 		(isDead): RefusedForm => ({
 			name: `the price book${isDead ? " without a database" : ""}`,
@@ -689,6 +706,22 @@ const ownersButtons: readonly RefusedForm[] = [
 		},
 		button: "Keep it free",
 		kept: (page) => expect(page.getByLabel("What for")).toHaveValue(/^Ann/),
+	},
+	{
+		name: "a request that was begun and left",
+		route: "admin/unfinished.tsx",
+		async fill({ page, site, name }) {
+			await signInOwner(page.context(), site);
+			const contact = { name, phone: "+15705550123", contactMethod: "text" };
+			await drizzle(site.database)
+				.insert(begunRequests)
+				.values({
+					...{ id: crypto.randomUUID(), phone: contact.phone, answers: JSON.stringify({ contact }) },
+					updatedAt: Date.now() - HOUR_MS,
+				});
+			await page.goto(ownerPaths.unfinished);
+		},
+		button: /^Remove/,
 	},
 	{
 		name: "the calendar's address",

@@ -2,16 +2,14 @@ import { env } from "cloudflare:test";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { LINK_LIFE_MS } from "#app/auth/mailed-link.server.ts";
 import { pinLimit } from "#app/auth/throttle.server.ts";
+import { namesOf } from "#app/catalog/records.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerTerms, TERMS_VERSION } from "#app/content/customer-offer.ts";
-import { jobDateTexts } from "#app/content/job-date.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
-import { offerList } from "#app/content/offer-form.ts";
+import { ownTexts, writeText } from "#app/content/own-texts.ts";
 import { typicalRange } from "#app/content/price-texts.ts";
-import { questionTexts } from "#app/content/questions.ts";
-import { customerLink, greetingFor, greetingOfJob } from "#app/content/quote-card.ts";
-import { todayPage } from "#app/content/today.ts";
+import { sampleValues } from "#app/content/texts-page.ts";
 import { composeMail } from "#app/email/compose.server.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { cellsOf, readCells } from "#app/pricing/price-cells.ts";
@@ -179,24 +177,9 @@ test.each(mailContents)("the mail %j tells the one truth", (content) => {
 });
 
 test("every prepared text message to a customer tells the one truth", () => {
-	const [name, total, link] = ["Ann Example", "$765", "https://www.glasswing.example/quote/x"];
-	const when = "Tuesday, May 12, 2026";
-	for (const text of [
-		greetingFor(name, "Window Cleaning"),
-		greetingOfJob(name, "Roof", total),
-		customerLink.textBody(name, link),
-		offerList.textBody(name, total, link),
-		questionTexts.textBody(name, "Yes."),
-		todayPage.onMyWayText(name),
-		todayPage.dateText(name, when),
-		todayPage.reminders.days({ name, total, lastDay: when, link }),
-		todayPage.reminders.week({ name, total, lastDay: when, link }),
-		todayPage.nextVisit({ name, months: 6, did: "the windows", advice: "", link }),
-		todayPage.thanks(name),
-		jobDateTexts.message(name, when, link),
-		jobDateTexts.messageOff(name, when),
-		moveDayPage.message(name, when, link),
-	])
+	const { customer, time, link } = sampleValues;
+	const texts = namesOf(ownTexts).map((name) => writeText(name, sampleValues, {}));
+	for (const text of [...texts, moveDayPage.message(customer, time, link)])
 		expect([text, contradictions(text, mailAmounts)]).toEqual([text, []]);
 });
 

@@ -97,7 +97,11 @@ test("the runtime's own mail binding takes a quote's mail, whatever the visitor 
 		owners: ["dan@glasswing.example"],
 		secret: "-",
 	};
-	const mail = composeMail({ kind: "quote", news, times: defaultTimes }, "send-quote:1:1", settings);
+	const mail = composeMail(
+		{ kind: "quote", news, times: defaultTimes, texts: {} },
+		"send-quote:1:1",
+		settings,
+	);
 	await expect(cloudflareMailer(env).send(mail)).resolves.toBeUndefined();
 });
 
@@ -109,7 +113,11 @@ test("the binding gets sender, recipients, reply address and key, and nothing of
 		owners: ["dan@glasswing.example"],
 		secret: "-",
 	};
-	const mail = composeMail({ kind: "quote", news, times: defaultTimes }, "send-quote:1:1", settings);
+	const mail = composeMail(
+		{ kind: "quote", news, times: defaultTimes, texts: {} },
+		"send-quote:1:1",
+		settings,
+	);
 	await cloudflareMailer({ EMAIL: { send: async (message: unknown) => seen.push(message) } }).send(mail);
 	expect(seen).toEqual([
 		{

@@ -17,7 +17,7 @@ export function quoteMail(
 	times: WorkingTimes = defaultTimes,
 ) {
 	const summary = aNewsSummary(aQuoteView(changes), news);
-	return composeMail({ kind: "quote", news: summary, times }, "send-quote:1:1", mailSettings);
+	return composeMail({ kind: "quote", news: summary, times, texts: {} }, "send-quote:1:1", mailSettings);
 }
 
 /** Where the links of a mail lead, in their order. */

@@ -31,7 +31,7 @@ const job = {
 
 /** A mail of each kind: `tsc` fails for one that is missing. */
 const contents = {
-	quote: { kind: "quote", news: aNewsSummary(quote), times: defaultTimes },
+	quote: { kind: "quote", news: aNewsSummary(quote), times: defaultTimes, texts: {} },
 	"more-quotes": { kind: "more-quotes", news: { quotes: [quote], count: 1, mailIds: [], isWhole: true } },
 	"spam-digest": { kind: "spam-digest", news: { quotes: [quote], count: 1 } },
 	"customer-quote": {
@@ -55,9 +55,14 @@ const contents = {
 	},
 	"follow-up": {
 		kind: "follow-up",
+		texts: {},
 		followUp: { ...reached, kind: "offer-reminder", number: 1, total: 700, sentAt: from, validUntil: until },
 	},
-	"customer-offer": { kind: "customer-offer", payload: { ...offer, note: null, validUntil: until } },
+	"customer-offer": {
+		kind: "customer-offer",
+		payload: { ...offer, note: null, validUntil: until },
+		texts: {},
+	},
 	"offer-accepted": { kind: "offer-accepted", payload: { ...offer, name: "Ann", decidedAt: from, wishes } },
 	"offer-answered": {
 		kind: "offer-answered",
@@ -111,9 +116,9 @@ export const mailContents: readonly MailContent[] = [
 	...[{ isMoved: true }, { isCancelled: true }, { isCancelled: true, isLost: true }].map(
 		(change): MailContent => ({ kind: "job-date", payload: { ...job, ...change } }),
 	),
-	{ kind: "follow-up", followUp: { ...reminder, number: 2 } },
-	{ kind: "follow-up", followUp: { ...reached, kind: "thank-you" } },
-	{ kind: "follow-up", followUp: { ...reached, kind: "next-visit", job: asked } },
+	{ kind: "follow-up", texts: {}, followUp: { ...reminder, number: 2 } },
+	{ kind: "follow-up", texts: {}, followUp: { ...reached, kind: "thank-you" } },
+	{ kind: "follow-up", texts: {}, followUp: { ...reached, kind: "next-visit", job: asked } },
 	{ kind: "offer-answered", payload: { ...answered, outcome: "declined", name: null, reason: "timing" } },
 	{ kind: "customer-question", payload: { ...question, isChange: true } },
 	{ kind: "pin-tries", payload: { to, tries: 10 } },

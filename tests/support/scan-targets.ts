@@ -10,7 +10,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { defaultTimes, weekdays } from "#app/time/business-hours.ts";
 import { DAY_MS } from "#app/time/clock.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { begunRequests, quoteRequests } from "#db/schema.ts";
 import { customerOf } from "./customers.ts";
 import { setDate, TUESDAY } from "./jobs.ts";
 import { anOffer, send } from "./offers.ts";
@@ -56,10 +56,11 @@ export async function makeScanTargets(db: Database) {
 		...accountTargets(),
 		...customerTargets(customers),
 		...calendarTargets(),
-		...ownerTargets(owners, await contactOf(db, owners.quoteId)),
+		...ownerTargets(owners, await contactOf(db, owners.quoteId), await aBegunRequest(db)),
 		...offerTargets(owners),
 		...customersTargets(customer, owners.quoteId),
 		{ path: paths.adminSettings, form: settingsForm() },
+		{ path: ownerPaths.texts, form: encode({ revision: "1", greeting: "{hello}, {company} here." }) },
 		...priceTargets(),
 	];
 	const pages = [
@@ -97,6 +98,14 @@ async function anOfferedQuoteWithDate(db: Database): Promise<OfferedQuote> {
 	if (!(await send(db, offer, now))) throw new Error("The offer was not sent");
 	await setDate(db, submission.id, TUESDAY, { now });
 	return { quoteId: submission.id, token, offerId: offer.id };
+}
+
+async function aBegunRequest(db: Database): Promise<string> {
+	const id = crypto.randomUUID();
+	const { contact, service } = aSubmission();
+	const answers = JSON.stringify({ contact, service });
+	await db.insert(begunRequests).values({ id, phone: contact.phone, answers, updatedAt: Date.now() });
+	return id;
 }
 
 function visitorTargets(): ScanTarget[] {
@@ -158,7 +167,7 @@ function calendarTargets(): ScanTarget[] {
 	];
 }
 
-function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
+function ownerTargets({ quoteId }: OfferedQuote, seen: string, begunId: string): ScanTarget[] {
 	const path = paths.adminQuote(quoteId);
 	const morning = timesOfHalf({ date: AHEAD, half: "morning" }, defaultTimes.hours);
 	const date = (before: JobTimes | null, fields: Record<string, string>) => ({
@@ -184,7 +193,10 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string): ScanTarget[] {
 			form: encode({ name: "Ann", phone: "570-555-0123", contactMethod: "text", seen }),
 		},
 		{ path: ownerPaths.editAnswers(`${quoteId}*`) },
+		{ path: `${ownerPaths.newQuote}?begun=${begunId}` },
 		{ path: ownerPaths.newQuote, form: callForm() },
+		{ path: `${ownerPaths.unfinished}?removed=${begunId}` },
+		{ path: ownerPaths.unfinished, form: encode({ intent: "remove", id: begunId }) },
 		{ path: paths.adminQuote(`${quoteId}*`) },
 		{ path, form: encode({ intent: "notes", notes: "hello", notesRevision: "0", from: "?q=ann" }) },
 		{
@@ -276,7 +288,7 @@ function settingsForm(): string {
 		[`closes-${day}`, "18:00"],
 	]);
 	const days = { offFrom: AHEAD, offTo: AHEAD, capacity: "2" };
-	const others = { revision: "0", vacationText: "Back soon", followUps: "on" };
+	const others = { revision: "0", vacationText: "Back soon", followUps: "on", unfinished: "on" };
 	return encode({ ...Object.fromEntries(hours), ...days, ...others });
 }
 

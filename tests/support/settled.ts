@@ -2,7 +2,7 @@ import type { Client, InStatement } from "@libsql/client/web";
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { stageOf } from "#app/catalog/stage.ts";
-import { assignCustomer } from "#app/customers/assign-customer.server.ts";
+import { assignQuotes } from "#app/customers/assign-customer.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { countedStage } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
@@ -52,7 +52,7 @@ export async function settled<Result>(db: Database, write: PromiseLike<Result>):
 		const isKnown = keys.get(phone) === customerId && (email === null || keys.has(email.toLowerCase()));
 		return !spam && !test && !(isKnown && customerId !== null);
 	});
-	const assigned = strangers.flatMap(({ id }) => assignCustomer(db, id));
+	const assigned = await assignQuotes(db, strangers);
 	if (assigned.length > 0) await writeBatch(db, assigned);
 	const stages = await db.select().from(stageCounts);
 	const recounts = stages.map(({ stage }) =>

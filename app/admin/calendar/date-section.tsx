@@ -2,11 +2,13 @@ import { Link } from "@remix-run/react";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
+import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
@@ -95,9 +97,11 @@ function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {
 
 /** The customer is told that the date of a lost job is off; where no mail does so, by one tap. */
 function DateOff({ quote, times, isNext }: { quote: QuoteView; times: JobTimes; isNext: boolean }) {
+	const texts = useOwnTexts();
 	if (quote.email)
 		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
-	const message = jobDateTexts.messageOff(quote.name, formatJobTime(times));
+	const said = { customer: quote.name, time: formatJobTime(times) };
+	const message = writeText("dateOff", said, texts);
 	return (
 		<div className="grid justify-items-start gap-3">
 			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff}</p>
@@ -128,7 +132,9 @@ function SetDate({
 	link,
 	isNext,
 }: Pick<DateSectionProps, "quote" | "link"> & { times: JobTimes; isNext: boolean }) {
-	const message = jobDateTexts.message(quote.name, formatJobTime(times), link);
+	const said = { customer: quote.name, time: formatJobTime(times) };
+	const words = writeText("date", said, useOwnTexts());
+	const message = link ? `${words} ${jobDateTexts.yourQuote(link)}` : words;
 	return (
 		<div className="grid gap-3">
 			<p className="text-sm text-ink-soft wrap-anywhere">

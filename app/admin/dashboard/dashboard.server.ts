@@ -59,6 +59,7 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 		/** The list is not kept for offline any longer. */
 		sessionEndsAt: session ? session.createdAt + SESSION_LIFE_MS : now,
 		isTrusted: session?.isTrusted ?? false,
+		texts: session?.texts ?? {},
 	};
 }
 

@@ -4,8 +4,10 @@ import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
+import { formatPhone } from "#app/fields/phone.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import type { BegunAnswers } from "#app/quotes/begun-request.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { quoteFormSchema, RECOMMENDED } from "./quote-form.ts";
 
@@ -14,15 +16,17 @@ interface NewQuotePageProps {
 	id: string;
 	/** The current prices; null where they are not loaded. */
 	card: RateCard | null;
+	/** What the customer said on the website before they left; null for nothing. */
+	begun?: BegunAnswers | null;
 	reply?: CheckedReply | undefined;
 	signedOut?: boolean;
 }
 
-export function NewQuotePage({ id, card, reply, signedOut = false }: NewQuotePageProps) {
+export function NewQuotePage({ id, card, begun = null, reply, signedOut = false }: NewQuotePageProps) {
 	const { form, fields } = useStepForm({
 		id: "call",
 		schema: quoteFormSchema,
-		answers: { contactMethod: "text", package: RECOMMENDED },
+		answers: { contactMethod: "text", package: RECOMMENDED, ...typedAnswers(begun) },
 		reply: reply?.result,
 	});
 	return (
@@ -52,4 +56,8 @@ export function NewQuotePage({ id, card, reply, signedOut = false }: NewQuotePag
 			</CheckedForm>
 		</OwnerPage>
 	);
+}
+
+function typedAnswers(begun: BegunAnswers | null) {
+	return begun && { ...begun.service, ...begun.contact, phone: formatPhone(begun.contact.phone) };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { writeText } from "#app/content/own-texts.ts";
 import { lastWordOf } from "#app/quotes/commands/send-offer.ts";
 import { prefillOffer } from "#app/quotes/offer.ts";
 import { offerStateAt } from "#app/quotes/offer-state.ts";
@@ -8,6 +9,7 @@ import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { newOfferForm, withRows } from "./read-offer.ts";
 
@@ -23,9 +25,10 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		selectOffers(db, isQuote),
 		selectQuestions(db, isQuote),
 		selectNewestPrices(db),
+		selectSettings(db),
 		selectOffers(db, eq(quoteRequests.id, new URL(args.request.url).searchParams.get("last") ?? "")),
 	]);
-	const [[quote], offers, questions, prices, ofLastJob] = results;
+	const [[quote], offers, questions, prices, settingsRows, ofLastJob] = results;
 	if (!quote) throw new Response(null, { status: 404 });
 	const { name, email, changedAt } = quote;
 	const [newest = null] = offers;
@@ -34,9 +37,10 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	const changed = String(lastWordOf({ changedAt, acceptedAt }) || "");
 	const askedFor = questions.find(({ lines, answer }) => lines !== null && answer === null)?.lines;
 	const lastJob = ofLastJob.find(({ outcome }) => outcome === "accepted");
+	const note = writeText("offerNote", { customer: name }, settingsOf(settingsRows).settings.texts) || null;
 	const before = askedFor
-		? { lines: askedFor, note: null }
-		: (newest ?? { lines: lastJob?.lines ?? prefillOffer(quote), note: null });
+		? { lines: askedFor, note }
+		: (newest ?? { lines: lastJob?.lines ?? prefillOffer(quote), note });
 	return {
 		id,
 		name,

@@ -5,6 +5,7 @@ import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { labelOf } from "#app/catalog/options.ts";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
@@ -13,6 +14,7 @@ import { paths } from "#app/config/paths.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerList } from "#app/content/offer-form.ts";
+import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 
 import { formatDollars } from "#app/pricing/format.ts";
@@ -126,13 +128,14 @@ function OpenOfferActions({
 	link,
 	isNext,
 }: Pick<QuoteOffersProps, "quote" | "link"> & { offer: SavedOffer; isNext: boolean }) {
-	const text = link && offerList.textBody(quote.name, formatDollars(offer.total), link);
+	const total = formatDollars(offer.total);
+	const text = writeText("offer", { customer: quote.name, total, link: link ?? "" }, useOwnTexts());
 	const { isUndelivered } = quote;
 	const noteDelivery = useDeliveryNote(quote);
 	return (
 		<div className="flex flex-wrap items-start gap-3 print:hidden">
 			{isUndelivered && <p className="basis-full font-bold text-alarm">{offerList.undelivered}</p>}
-			{text && (
+			{link && (
 				<ButtonLink
 					href={textAddress(quote.phone, text)}
 					variant={isNext ? "primary" : "quiet"}

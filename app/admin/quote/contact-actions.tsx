@@ -1,3 +1,4 @@
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteCard } from "#app/content/quote-card.ts";
@@ -5,7 +6,8 @@ import { contactActions, contactLinks } from "#app/quotes/contact-links.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: boolean }) {
-	const actions = contactActions(quote);
+	const texts = useOwnTexts();
+	const actions = contactActions(quote, texts);
 	return (
 		<ul className={`print:hidden grid grid-cols-2 gap-3 ${actions.length > 2 ? "sm:flex" : "xs:flex"}`}>
 			{actions.map(({ method, icon, label, href }, index) => (
@@ -19,7 +21,7 @@ export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: bo
 			))}
 			<li className="grid grow">
 				<ButtonLink
-					href={contactLinks(quote).map}
+					href={contactLinks(quote, texts).map}
 					variant="quiet"
 					className="px-4"
 					target="_blank"

@@ -2,9 +2,11 @@ import { useEffect, useState } from "react";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
+import { writeText } from "#app/content/own-texts.ts";
 import { customerLink } from "#app/content/quote-card.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -15,6 +17,7 @@ interface CustomerLinkProps {
 }
 
 export function CustomerLink({ quote, link }: CustomerLinkProps) {
+	const texts = useOwnTexts();
 	const [canCopy, setCanCopy] = useState(false);
 	const [copied, setCopied] = useState(false);
 	useEffect(() => setCanCopy("clipboard" in navigator), []);
@@ -42,7 +45,7 @@ export function CustomerLink({ quote, link }: CustomerLinkProps) {
 				</ButtonLink>
 				{quote.email === null && (
 					<ButtonLink
-						href={textAddress(quote.phone, customerLink.textBody(quote.name, link))}
+						href={textAddress(quote.phone, writeText("link", { customer: quote.name, link }, texts))}
 						variant="quiet"
 					>
 						<Icon name="message" className="size-5" />

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { contactActions } from "#app/quotes/contact-links.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
@@ -34,7 +35,7 @@ export function QuoteCard({ quote, now, from, open, address }: QuoteCardProps) {
 		details.current.open = true;
 		event.currentTarget.focus();
 	}
-	const [answer] = contactActions(quote);
+	const [answer] = contactActions(quote, useOwnTexts());
 	return (
 		<article
 			id={`quote-${id}`}

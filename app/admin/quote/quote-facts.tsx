@@ -1,3 +1,4 @@
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { conditionNames } from "#app/answers/questions.ts";
 import { addons, packageNames } from "#app/catalog/options.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
@@ -51,7 +52,7 @@ function jobFacts(quote: QuoteView): Fact[] {
 
 export function CustomerFacts({ quote }: { quote: QuoteView }) {
 	const { labels } = quoteCard;
-	const { call, email, map } = contactLinks(quote);
+	const { call, email, map } = contactLinks(quote, useOwnTexts());
 	const links: Partial<Record<FactName, string | null>> = {
 		phone: call,
 		email,

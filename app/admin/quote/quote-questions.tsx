@@ -1,9 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { writeText } from "#app/content/own-texts.ts";
 import { questionTexts } from "#app/content/questions.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -54,6 +56,7 @@ function GivenAnswer({
 	isChange: boolean;
 	answer: NonNullable<SavedQuestion["answer"]>;
 }) {
+	const texts = useOwnTexts();
 	return (
 		<div className="grid gap-2">
 			<blockquote>
@@ -64,7 +67,7 @@ function GivenAnswer({
 			</blockquote>
 			{text && quote.email === null && (
 				<ButtonLink
-					href={textAddress(quote.phone, questionTexts.textBody(quote.name, text))}
+					href={textAddress(quote.phone, writeText("answer", { customer: quote.name, answer: text }, texts))}
 					variant="quiet"
 					className="print:hidden sm:justify-self-start"
 				>

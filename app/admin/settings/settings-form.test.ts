@@ -19,7 +19,7 @@ test("what nobody has set is as the business profile has it", () => {
 });
 
 /** Own entries are set on the calendar. */
-const { ownEntries: _, ...formDefaults } = defaultSettings;
+const { ownEntries: _, texts: __, ...formDefaults } = defaultSettings;
 
 test("a form that is sent as it came changes nothing", () => {
 	const form = new FormData();
@@ -62,7 +62,7 @@ test("a vacation is its days, without those that have passed, and is a value tha
 		"2026-07-04",
 	]);
 	expect(parsed.settings.vacationText).toBe("Back soon");
-	expect(settingsSchema.parse(parsed.settings)).toEqual({ ...parsed.settings, ownEntries: [] });
+	expect(settingsSchema.parse(parsed.settings)).toEqual({ ...parsed.settings, ownEntries: [], texts: {} });
 });
 
 test.each([

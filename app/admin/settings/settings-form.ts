@@ -4,6 +4,7 @@ import { normalizeText } from "#app/fields/text.ts";
 import {
 	MAX_CAPACITY,
 	MAX_DAYS_OFF,
+	MAX_NEAR_SAVING,
 	MAX_VACATION_TEXT,
 	type SettingsOfForm,
 } from "#app/settings/settings.ts";
@@ -23,8 +24,10 @@ export const settingsFieldsSchema = z.object({
 	offFrom: text,
 	offTo: text,
 	capacity: text,
+	nearSaving: text,
 	vacationText: text,
 	followUps: z.boolean(),
+	unfinished: z.boolean(),
 	paused: z.boolean(),
 });
 export type SettingsFields = z.output<typeof settingsFieldsSchema>;
@@ -37,10 +40,10 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The fields as they begin on `today`, a date. The public holidays of the next year are days off unless somebody works. */
 export function fieldsOf(settings: SettingsOfForm, today: string): SettingsFields {
-	const { hours, worked, vacationText, followUps, paused } = settings;
+	const { hours, worked, vacationText, followUps, unfinished, paused } = settings;
 	const holidays = holidaysAhead(today);
 	return {
-		...{ vacationText, followUps, paused },
+		...{ vacationText, followUps, unfinished, paused },
 		holidays,
 		daysOff: [...settings.daysOff, ...holidays.filter((date) => !worked.includes(date))],
 		hours: byWeekday((day) => ({
@@ -48,6 +51,7 @@ export function fieldsOf(settings: SettingsOfForm, today: string): SettingsField
 			...(hours[day] ?? usualHours),
 		})),
 		capacity: String(settings.capacity),
+		nearSaving: settings.nearSaving === null ? "" : String(settings.nearSaving),
 		offFrom: "",
 		offTo: "",
 	};
@@ -68,8 +72,10 @@ export function readFields(form: FormData): SettingsFields {
 		offFrom: text("offFrom"),
 		offTo: text("offTo"),
 		capacity: text("capacity"),
+		nearSaving: text("nearSaving"),
 		vacationText: text("vacationText"),
 		followUps: form.has("followUps"),
+		unfinished: form.has("unfinished"),
 		paused: form.has("paused"),
 	};
 }
@@ -94,6 +100,10 @@ export function parseFields(
 	if (daysOff.length > MAX_DAYS_OFF) errors.offFrom = failures.tooManyDays(MAX_DAYS_OFF);
 	const capacity = /^\d{1,3}$/.test(fields.capacity.trim()) ? Number(fields.capacity) : 0;
 	if (capacity < 1 || capacity > MAX_CAPACITY) errors.capacity = failures.capacity(MAX_CAPACITY);
+	const sum = fields.nearSaving.trim();
+	const nearSaving = sum === "" ? null : /^\d{1,3}$/.test(sum) ? Number(sum) : -1;
+	if (nearSaving !== null && (nearSaving < 0 || nearSaving > MAX_NEAR_SAVING))
+		errors.nearSaving = failures.nearSaving(MAX_NEAR_SAVING);
 	const vacationText = normalizeText(fields.vacationText);
 	if (vacationText.length > MAX_VACATION_TEXT) errors.vacationText = failures.tooLong(MAX_VACATION_TEXT);
 	if (Object.keys(errors).length > 0) return { errors };
@@ -101,11 +111,16 @@ export function parseFields(
 		const { open, opens, closes } = fields.hours[day];
 		return open ? { opens, closes } : null;
 	});
-	const { followUps, paused } = fields;
+	const { followUps, unfinished, paused } = fields;
 	const listed = holidaysAhead(today).filter((date) => fields.holidays.includes(date));
 	const worked = listed.filter((date) => !daysOff.includes(date));
 	const own = daysOff.filter((date) => !listed.includes(date));
-	return { settings: { hours, daysOff: own, worked, capacity, vacationText, followUps, paused } };
+	return {
+		settings: {
+			...{ hours, daysOff: own, worked, capacity, nearSaving },
+			...{ vacationText, followUps, unfinished, paused },
+		},
+	};
 }
 
 /** The dates from one to another, none where that is before it; null where one is no date. No more than can be entered. */

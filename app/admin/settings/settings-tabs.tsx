@@ -8,9 +8,11 @@ import { dashboard } from "#app/content/dashboard.ts";
 import { numbersPage } from "#app/content/numbers.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { settingsPage } from "#app/content/settings.ts";
+import { textsPage } from "#app/content/texts-page.ts";
 
 const pages = [
 	{ path: paths.adminSettings, label: settingsPage.title },
+	{ path: ownerPaths.texts, label: textsPage.title },
 	{ path: ownerPaths.prices, label: priceBookPage.title },
 	{ path: ownerPaths.numbers, label: numbersPage.title },
 	{ path: paths.adminDevices, label: dashboard.devices },

@@ -11,7 +11,7 @@ import { HoursFields } from "./hours-fields.tsx";
 import { boxClass, SettingField, Switch } from "./setting-field.tsx";
 import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
-const { hours, daysOff, capacity, followUps, visitors, failures } = settingsPage;
+const { hours, daysOff, capacity, near, followUps, visitors, failures } = settingsPage;
 
 interface SettingsViewProps {
 	fields: SettingsFields;
@@ -54,6 +54,17 @@ export function SettingsView({ fields, savedDaysOff, revision, errors, failure }
 						/>
 					)}
 				</SettingField>
+				<SettingField name="nearSaving" label={near.label} hint={near.hint} error={errors.nearSaving}>
+					{(control) => (
+						<input
+							{...control}
+							type="text"
+							inputMode="numeric"
+							defaultValue={fields.nearSaving}
+							className={`${boxClass} max-w-28`}
+						/>
+					)}
+				</SettingField>
 			</Group>
 			<Group legend={followUps.legend}>
 				<Switch
@@ -80,6 +91,12 @@ export function SettingsView({ fields, savedDaysOff, revision, errors, failure }
 						/>
 					)}
 				</SettingField>
+				<Switch
+					label={visitors.unfinished}
+					hint={visitors.unfinishedHint}
+					name="unfinished"
+					defaultChecked={fields.unfinished}
+				/>
 				<Switch
 					label={visitors.pause}
 					hint={visitors.pauseHint}

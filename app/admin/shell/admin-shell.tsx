@@ -40,7 +40,10 @@ const adminPages: readonly AdminPage[] = [
 		path: paths.adminSettings,
 		label: pages.settings,
 		icon: "sliders",
-		roots: [paths.adminDevices, ownerPaths.account, ownerPaths.alerts, ownerPaths.numbers, ownerPaths.prices],
+		roots: [
+			...[paths.adminDevices, ownerPaths.account, ownerPaths.alerts],
+			...[ownerPaths.numbers, ownerPaths.prices, ownerPaths.texts],
+		],
 	},
 ];
 

@@ -61,12 +61,13 @@ function selectShell(db: Database, sessionId: string) {
 /** What the frame shows, by the row of `selectShell`; zeros where there is no session. */
 function shellOf([row]: Awaited<ReturnType<typeof selectShell>>): ShellData {
 	const now = Date.now();
-	if (!row) return { waiting: 0, cursor: 0, sessionEndsAt: 0, isTrusted: false, now };
+	if (!row) return { waiting: 0, cursor: 0, sessionEndsAt: 0, isTrusted: false, texts: {}, now };
 	return {
 		waiting: Math.max(0, (row.fresh ?? 0) - row.tests),
 		cursor: row.cursor ?? 0,
 		sessionEndsAt: row.createdAt + SESSION_LIFE_MS,
 		isTrusted: row.isTrusted,
+		texts: row.texts ?? {},
 		now,
 	};
 }

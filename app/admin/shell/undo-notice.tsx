@@ -25,7 +25,7 @@ export const UndoNotice = forwardRef<HTMLElement, UndoNoticeProps>(function Undo
 			className={`on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white ${className}`}
 		>
 			<p role="status" className="min-w-0">
-				<span className="block font-bold">{title}</span>
+				<span className="block font-bold">{title}</span>{" "}
 				{name && <span className="block truncate text-sm text-sky">{name}</span>}
 			</p>
 			{children}

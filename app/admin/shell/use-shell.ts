@@ -1,5 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import * as z from "zod/mini";
+import type { OwnTexts } from "#app/content/own-texts.ts";
+import { ownTextsSchema } from "#app/settings/own-texts-schema.ts";
 import { useLastKnown } from "./use-last-known.ts";
 
 const shellSchema = z.object({
@@ -10,6 +12,8 @@ const shellSchema = z.object({
 	sessionEndsAt: z.int(),
 	/** Whether this device asks for the PIN alone. */
 	isTrusted: z.boolean(),
+	/** The owners' own words. */
+	texts: ownTextsSchema,
 	/** When the server answered, UTC milliseconds. */
 	now: z.int(),
 });
@@ -22,4 +26,11 @@ const pageSchema = z.object({ shell: shellSchema });
 /** From the last page that could be loaded; null before the first. */
 export function useShell(): ShellData | null {
 	return useLastKnown(pageSchema.safeParse(useMatches().at(-1)?.data).data?.shell ?? null);
+}
+
+const none: OwnTexts = {};
+
+/** The owners' own words for the texts that they send. */
+export function useOwnTexts(): OwnTexts {
+	return useShell()?.texts ?? none;
 }

@@ -40,7 +40,7 @@ const times = { startsAt: 0, endsAt: 1, isDone: false };
 
 test("a stop has what holds for every job of its customer, before what holds for this one", () => {
 	const quote = { ...aQuoteView({ concerns: null, adminNotes: "Bring the long ladder" }), ...times };
-	expect(stopOf({ ...quote, lastingNote: "Gate code 4711" }, { followUps: true }).words).toEqual([
+	expect(stopOf({ ...quote, lastingNote: "Gate code 4711" }, { followUps: true, texts: {} }).words).toEqual([
 		"Always: Gate code 4711",
 		"Notes: Bring the long ladder",
 	]);
@@ -48,11 +48,13 @@ test("a stop has what holds for every job of its customer, before what holds for
 
 test("a stop names the town of its ZIP code where one is known, and its map reads the address alone", () => {
 	const quote = { ...aQuoteView({ address: "1 Elm St" }), lastingNote: null, ...times };
-	expect(stopOf(quote, { followUps: true })).toMatchObject({
+	expect(stopOf(quote, { followUps: true, texts: {} })).toMatchObject({
 		place: "1 Elm St, PA 18411",
 		where: "1 Elm St, PA 18411 (Waverly Township)",
 	});
-	expect(stopOf({ ...quote, zipCode: "90210" }, { followUps: true }).where).toBe("1 Elm St, PA 90210");
+	expect(stopOf({ ...quote, zipCode: "90210" }, { followUps: true, texts: {} }).where).toBe(
+		"1 Elm St, PA 90210",
+	);
 });
 
 test("the stops are one map, from two on", () => {
@@ -86,11 +88,11 @@ test("who gets no mail is reminded of the date by a text, with the day and the t
 	const [startsAt, endsAt] = [Date.UTC(2026, 4, 12, 12), Date.UTC(2026, 4, 12, 16)];
 	const times = { startsAt, endsAt, isDone: false, lastingNote: null };
 	const quote = { ...aQuoteView({ name: "Ann Example", email: null }), ...times };
-	const { remind } = stopOf(quote, { followUps: true });
+	const { remind } = stopOf(quote, { followUps: true, texts: {} });
 	expect(decodeURIComponent(remind ?? "")).toMatch(
 		/^sms:.*Hi Ann, .*on Tuesday, May 12, 2026, morning \(8 am to 12 pm\)/,
 	);
 	const mailed = { ...quote, email: "ann@example.com" };
-	expect(stopOf(mailed, { followUps: true }).remind).toBeNull();
-	expect(stopOf(mailed, { followUps: false }).remind).toBe(remind);
+	expect(stopOf(mailed, { followUps: true, texts: {} }).remind).toBeNull();
+	expect(stopOf(mailed, { followUps: false, texts: {} }).remind).toBe(remind);
 });

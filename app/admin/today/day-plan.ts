@@ -1,3 +1,4 @@
+import { writeText } from "#app/content/own-texts.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { textAddress } from "#app/fields/message-address.ts";
@@ -44,9 +45,10 @@ type DayJob = TodayQuote & {
 };
 
 /** Returns a job as the plan of the day shows it: who, when, where, what for how much, and what one tap does. */
-export function stopOf(job: DayJob, { followUps }: Pick<Settings, "followUps">) {
+export function stopOf(job: DayJob, { followUps, texts }: Pick<Settings, "followUps" | "texts">) {
 	const { work, lines, total } = jobOf(job);
-	const links = contactLinks(job);
+	const links = contactLinks(job, texts);
+	const { name: customer } = job;
 	const textOf = (words: string) => textAddress(job.phone, words);
 	return {
 		...{ id: job.id, name: job.name, isDone: job.isDone, revision: job.revision },
@@ -64,10 +66,13 @@ export function stopOf(job: DayJob, { followUps }: Pick<Settings, "followUps">) 
 				: lines.map(({ label, amount, kind }) =>
 						quoteCard.line(label, formatDollars(amount), kind === "saving"),
 					),
-		onMyWay: textOf(todayPage.onMyWayText(job.name)),
-		late: textOf(todayPage.lateText(job.name)),
+		onMyWay: textOf(writeText("onMyWay", { customer }, texts)),
+		late: textOf(writeText("late", { customer }, texts)),
 		/** Null where a mail reminds of the date. */
-		remind: followUps && job.email !== null ? null : textOf(todayPage.dateText(job.name, formatJobTime(job))),
+		remind:
+			followUps && job.email !== null
+				? null
+				: textOf(writeText("dateReminder", { customer, time: formatJobTime(job) }, texts)),
 	};
 }
 export type DayStop = ReturnType<typeof stopOf>;

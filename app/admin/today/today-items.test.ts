@@ -27,7 +27,7 @@ const textOf = ({ actions }: ReturnType<typeof visitItem>) =>
 test("the reminder of the next cleaning is one text, and the call that may take its place", () => {
 	const item = visitItem(
 		{ ...job, services: [...job.services], addons: [] },
-		{ now: doneAt + 366 * DAY_MS, origin },
+		{ now: doneAt + 366 * DAY_MS, origin, texts: {} },
 	);
 	expect(item).toMatchObject({
 		name: "Dr. Ann Example",
@@ -48,7 +48,7 @@ test("the reminder of the next cleaning is one text, and the call that may take 
 test("after an acceptance it names the accepted lines and sum", () => {
 	const item = visitItem(
 		{ ...job, services: [...job.services], addons: [], offer: accepted },
-		{ now: doneAt + 366 * DAY_MS, origin },
+		{ now: doneAt + 366 * DAY_MS, origin, texts: {} },
 	);
 	expect(item.lines[0]).toBe("Roof and Skylights · $1,510");
 	expect(textOf(item)).toContain(
@@ -58,7 +58,7 @@ test("after an acceptance it names the accepted lines and sum", () => {
 
 test("it names what is due first alone, and how long ago that was by now", () => {
 	const services = ["window-cleaning", "pressure-washing"].map((service) => ({ service, low: 1, high: 2 }));
-	const item = visitItem({ ...job, services, addons: [] }, { now: doneAt + 210 * DAY_MS, origin });
+	const item = visitItem({ ...job, services, addons: [] }, { now: doneAt + 210 * DAY_MS, origin, texts: {} });
 	expect(item.lines).toEqual([
 		"Window Cleaning and Pressure Washing · $250",
 		"PA 18411 (Waverly Township)",

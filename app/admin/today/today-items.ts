@@ -1,6 +1,7 @@
 import { paths } from "#app/config/paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerList } from "#app/content/offer-form.ts";
+import { type OwnTexts, writeText } from "#app/content/own-texts.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
@@ -9,7 +10,7 @@ import { formatPhone } from "#app/fields/phone.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { contactActions, contactLinks, type ReachableQuote } from "#app/quotes/contact-links.ts";
+import { contactActions, type ReachableQuote } from "#app/quotes/contact-links.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { formatJobDay } from "#app/quotes/job-times.ts";
@@ -26,6 +27,12 @@ const MONTH_MS = (365.25 / 12) * DAY_MS;
 /** With what owners noted of the customer for good. */
 export type TodayQuote = ReachableQuote &
 	Pick<QuoteView, "id" | "revision" | "concerns" | "adminNotes"> & { lastingNote: string | null };
+
+/** When it is told, and the owners' own texts. */
+interface Told {
+	now: UtcMs;
+	texts: OwnTexts;
+}
 
 interface TodayAction {
 	href: string;
@@ -54,15 +61,8 @@ function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: Toda
 	const { work, total } = jobOf(quote);
 	const what = todayPage.job(enumerate(work), formatDollars(total));
 	const phone = formatPhone(quote.phone);
-	return {
-		id,
-		revision,
-		name,
-		phone,
-		aside,
-		lines: [what, whereOf(quote), ...lines, ...wordsOf(quote)],
-		actions,
-	};
+	const told = [what, whereOf(quote), ...lines, ...wordsOf(quote)];
+	return { id, revision, name, phone, aside, lines: told, actions };
 }
 
 /** The address as maps read it, and the town that belongs to its ZIP code. */
@@ -79,7 +79,7 @@ export function wordsOf({ concerns, adminNotes, lastingNote }: Words): string[] 
 }
 
 function callAction(quote: TodayQuote): TodayAction {
-	return { href: contactLinks(quote).call, icon: "phone", label: todayPage.call };
+	return { href: `tel:${quote.phone}`, icon: "phone", label: todayPage.call };
 }
 
 /** One tap opens the quote, where it is marked as done or lost: no thanks go out before. */
@@ -88,9 +88,9 @@ export function unfinishedItem(job: TodayQuote & { startsAt: UtcMs }): TodayItem
 	return { ...itemOf(job, formatJobDay(job.startsAt), [], [finish, callAction(job)]), mark: "done" };
 }
 
-export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, now: UtcMs): TodayItem {
+export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, { now, texts }: Told): TodayItem {
 	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
-	const actions = contactActions(quote).map(({ href, icon, label }) => ({ href, icon, label }));
+	const actions = contactActions(quote, texts).map(({ href, icon, label }) => ({ href, icon, label }));
 	return { ...itemOf(quote, aside, [], actions), mark: "contacted" };
 }
 
@@ -118,11 +118,12 @@ interface UnansweredOffer extends TodayQuote {
 export function offerItem(
 	offer: UnansweredOffer,
 	reminder: "week" | "days",
-	{ now, followUps }: { now: UtcMs; followUps: boolean },
+	{ now, followUps, texts }: Told & { followUps: boolean },
 ): TodayItem {
 	const { link, sentAt, validUntil } = offer;
 	const [total, lastDay] = [formatDollars(jobOf(offer).total), formatLastDay(validUntil)];
-	const text = link && todayPage.reminders[reminder]({ name: offer.name, total, lastDay, link });
+	const name = reminder === "days" ? "offerDays" : "offerWeek";
+	const text = link && writeText(name, { customer: offer.name, total, lastDay, link }, texts);
 	const aside = todayPage.sent(formatAgo(sentAt, now));
 	const lines = [todayPage.offer(total, lastDay)];
 	if (followUps && offer.email !== null)
@@ -134,17 +135,14 @@ export function offerItem(
 /** One tap opens the text message with the offer's link. */
 export function undeliveredItem(
 	offer: TodayQuote & { sentAt: UtcMs; link: string | null },
-	now: UtcMs,
+	{ now, texts }: Told,
 ): TodayItem {
-	const text = offer.link && offerList.textBody(offer.name, formatDollars(jobOf(offer).total), offer.link);
+	const { name: customer, link } = offer;
+	const total = formatDollars(jobOf(offer).total);
+	const text = link && writeText("offer", { customer, total, link }, texts);
 	const actions = text ? [textAction(offer, offerList.textNow, text)] : [];
-	const item = itemOf(
-		offer,
-		todayPage.sent(formatAgo(offer.sentAt, now)),
-		[],
-		[...actions, callAction(offer)],
-	);
-	return { ...item, mark: "delivered" };
+	const aside = todayPage.sent(formatAgo(offer.sentAt, now));
+	return { ...itemOf(offer, aside, [], [...actions, callAction(offer)]), mark: "delivered" };
 }
 
 /** One tap opens the form that makes the same offer again. */
@@ -160,8 +158,8 @@ export function expiredItem(
 }
 
 /** One tap opens the text message that thanks for the job. */
-export function doneItem(job: TodayQuote & { doneAt: UtcMs }, now: UtcMs): TodayItem {
-	const thank = textAction(job, todayPage.thank, todayPage.thanks(job.name));
+export function doneItem(job: TodayQuote & { doneAt: UtcMs }, { now, texts }: Told): TodayItem {
+	const thank = textAction(job, todayPage.thank, writeText("thanks", { customer: job.name }, texts));
 	const aside = todayPage.finished(formatAgo(job.doneAt, now));
 	return { ...itemOf(job, aside, [], [thank, callAction(job)]), markDone: todayPage.thanked };
 }
@@ -169,11 +167,12 @@ export function doneItem(job: TodayQuote & { doneAt: UtcMs }, now: UtcMs): Today
 /** One tap opens the text message that reminds of the next cleaning. `origin` is the site's. */
 export function visitItem(
 	job: TodayQuote & { doneAt: number },
-	{ now, origin }: { now: UtcMs; origin: string },
+	{ now, origin, texts }: Told & { origin: string },
 ): TodayItem {
 	const { due, did, advice, link } = nextVisitAfter(job, origin);
 	const months = Math.round((now - job.doneAt) / MONTH_MS);
-	const text = todayPage.nextVisit({ name: job.name, months, did, advice, link });
+	const said = { customer: job.name, months: String(months), did, advice, link };
+	const text = writeText("nextVisit", said, texts);
 	const actions = [textAction(job, todayPage.remind, text), callAction(job)];
 	const lines = [todayPage.due(enumerate(due.map(serviceLabel)))];
 	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), lines, actions);

@@ -9,6 +9,7 @@ import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
+import { begunPage } from "#app/content/begun-requests.ts";
 import { customersPage } from "#app/content/customers.ts";
 import { todayPage } from "#app/content/today.ts";
 import { formatMoment } from "#app/time/time-text.ts";
@@ -25,7 +26,7 @@ interface TodayViewProps {
 }
 
 export function TodayView({ page, failure, children }: TodayViewProps) {
-	const { day, groups, reminded, plans, marked, now, shell } = page;
+	const { day, groups, reminded, plans, marked, begun, now, shell } = page;
 	useLiveReload(shell.cursor);
 	const cause = useOutdated(page, failure);
 	const hasPlan = plans.some(({ stops, ownEntries }) => stops.length + ownEntries.length > 0);
@@ -38,7 +39,12 @@ export function TodayView({ page, failure, children }: TodayViewProps) {
 				<NewQuoteLink />{" "}
 				<Link to={ownerPaths.customers} className="link tap">
 					{customersPage.title}
-				</Link>
+				</Link>{" "}
+				{begun > 0 && (
+					<Link to={ownerPaths.unfinished} className="link tap">
+						{begunPage.title} ({begun})
+					</Link>
+				)}
 			</div>
 			{reminded && <ReminderUndo key={reminded.id} quote={reminded} />}
 			{marked && <UndoBar key={marked.id} quote={marked} now={now} from={FROM_TODAY} />}

@@ -4,6 +4,7 @@ import { business } from "#app/config/business.ts";
 import { isUnanswered, isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
 import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
+import { selectBegun } from "#app/quotes/begun-requests.server.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { dayAround, formatJobDay } from "#app/quotes/job-times.ts";
 import { ownersReminder } from "#app/quotes/sent-reminders.ts";
@@ -69,6 +70,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		selectDoneLately(db, now),
 		selectSettings(db),
 		selectReminded(db, remindedId),
+		selectBegun(db, now),
 		...selectVisits(db, now),
 	]);
 	const [
@@ -86,11 +88,13 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		done,
 		settingsRows,
 		[reminded],
+		begun,
 		...visits
 	] = results;
 	const { settings } = settingsOf(settingsRows);
 	const weatherOn = (date = "") => forecastOn(forecastOf(settingsRows), date, now);
-	const told = { now, followUps: settings.followUps, origin: env.SITE_URL ?? business.siteUrl };
+	const { followUps, texts } = settings;
+	const told = { now, followUps, texts, origin: env.SITE_URL ?? business.siteUrl };
 	const linked = offers
 		.filter((offer) => isUnanswered(offer, now))
 		.map((offer) => ({
@@ -107,15 +111,15 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const groups = [
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
 		groupOf("undelivered", cutList(undelivered), ({ customerToken: token, ...offer }) =>
-			undeliveredItem({ ...offer, link: token && customerPageAddress(token, env) }, now),
+			undeliveredItem({ ...offer, link: token && customerPageAddress(token, env) }, told),
 		),
 		groupOf("asks", cutList(asked), (quote) => askedItem(quote, now)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
-		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, now)),
+		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, told)),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
 		groupOf("expired", cutList(expired, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
-		groupOf("done", cutList(unthanked), (job) => doneItem(job, now)),
+		groupOf("done", cutList(unthanked), (job) => doneItem(job, told)),
 		groupOf("visits", cutList(listDueVisits(visits.flat(), now, settings.followUps)), (job) =>
 			visitItem(job, told),
 		),
@@ -132,6 +136,8 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 				...planOf(nextJobs, orders, settings, dates[1]),
 			},
 		],
+		/** How many visitors began a request and left. */
+		begun: begun.length,
 		/** The job that was just marked as done, which can be taken back; null for none. */
 		marked: undoableOf(markedRows, now),
 		now,
@@ -152,7 +158,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 function planOf(
 	jobs: Awaited<ReturnType<typeof selectJobsOn>>,
 	orders: Parameters<typeof orderOf>[0],
-	settings: Pick<Settings, "ownEntries" | "followUps">,
+	settings: Pick<Settings, "ownEntries" | "followUps" | "texts">,
 	date = "",
 ) {
 	const { rows, isCut } = cutList(jobs);

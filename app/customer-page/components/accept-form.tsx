@@ -6,6 +6,7 @@ import { acceptTexts } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { limits } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { formatNear } from "#app/quotes/near-saving.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
@@ -13,6 +14,7 @@ import { SlotFields } from "./slot-fields.tsx";
 
 export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const total = formatDollars(offer.total);
+	const saving = page.near.dates.length > 0 ? Math.min(page.near.saving, offer.total) : 0;
 	const field = (name: string) => answerField(page.kept, "accept", name);
 	const [terms, signature] = [field("terms"), field("signature")];
 	const kept = page.kept?.intent === "accept" ? page.kept : null;
@@ -28,7 +30,8 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 				<h2 className="text-xl">{acceptTexts.title}</h2>
 				<p>{acceptTexts.intro(total)}</p>
 			</div>
-			<SlotFields page={page} field={field("wish")} />
+			<SlotFields page={page} field={field("wish")} saving={saving} />
+			{saving > 0 && <input type="hidden" name="near" value={formatNear(page.near)} />}
 			<div className="grid gap-2">
 				<h3 className="text-base">{acceptTexts.termsTitle}</h3>
 				<OfferTerms version={offer.termsVersion} />
@@ -75,7 +78,9 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 				</label>
 			</div>
 			<Button name="intent" value="accept" className="text-lg sm:justify-self-start">
-				{acceptTexts.send(total)}
+				{saving > 0
+					? acceptTexts.sendSaving(total, formatDollars(offer.total - saving))
+					: acceptTexts.send(total)}
 			</Button>
 		</AnswerForm>
 	);

@@ -5,6 +5,7 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import { MAX_COMMENT, MAX_WISHES } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
+import { formatDollars } from "#app/pricing/format.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
@@ -12,7 +13,16 @@ import { formatShortDay } from "#app/time/time-text.ts";
 /** More are folded away. */
 const FIRST_DAYS = 8;
 
-export function SlotFields({ page, field }: { page: CustomerOfferPage; field: FormField }) {
+export function SlotFields({
+	page,
+	field,
+	saving,
+}: {
+	page: CustomerOfferPage;
+	field: FormField;
+	/** What picking only days near other work saves, whole dollars; 0 for nothing. */
+	saving: number;
+}) {
 	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];
 	const comment = answerField(page.kept, "accept", "comment");
 	const otherTime = (
@@ -39,7 +49,9 @@ export function SlotFields({ page, field }: { page: CustomerOfferPage; field: Fo
 		<HalfDayFields
 			{...{ field, wished, halfDays: page.halfDays }}
 			legend={acceptTexts.wishes}
-			hint={acceptTexts.wishesHint}
+			hint={[acceptTexts.wishesHint, saving > 0 && acceptTexts.nearSaving(formatDollars(saving))]
+				.filter(Boolean)
+				.join(" ")}
 		>
 			{otherTime}
 		</HalfDayFields>
@@ -81,10 +93,19 @@ interface HalfDayChoiceProps {
 
 /** Half days to choose from, by their days; the later days are folded away. */
 function HalfDayChoice({ halfDays, wished, name }: HalfDayChoiceProps) {
-	const dates = [...new Set(halfDays.map(({ date }) => date))];
-	const choice = { halfDays, wished, name };
+	const near = halfDays.filter(({ isNear }) => isNear);
+	const others = halfDays.filter(({ isNear }) => !isNear);
+	const dates = datesOf(others);
+	const choice = { halfDays: others, wished, name };
 	return (
 		<>
+			{near.length > 0 && (
+				<div className="grid gap-2">
+					<p className="font-semibold">{acceptTexts.near}</p>
+					<Days dates={datesOf(near)} halfDays={near} wished={wished} name={name} />
+					{dates.length > 0 && <p className="font-semibold">{acceptTexts.otherDays}</p>}
+				</div>
+			)}
 			<Days dates={dates.slice(0, FIRST_DAYS)} {...choice} />
 			{dates.length > FIRST_DAYS && (
 				<details open={wished.length > 0}>
@@ -95,6 +116,8 @@ function HalfDayChoice({ halfDays, wished, name }: HalfDayChoiceProps) {
 		</>
 	);
 }
+
+const datesOf = (halfDays: HalfDayChoiceProps["halfDays"]) => [...new Set(halfDays.map(({ date }) => date))];
 
 function Days({ dates, halfDays, wished, name }: HalfDayChoiceProps & { dates: readonly string[] }) {
 	return (

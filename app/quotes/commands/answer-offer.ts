@@ -15,6 +15,8 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 			readonly wishes: readonly PreferredSlot[];
 			/** Another time that suits, in the customer's words. */
 			readonly comment: string | null;
+			/** What the page promised to come off for these wishes, whole dollars. */
+			readonly promised?: number;
 	  }
 	| {
 			readonly outcome: "declined";
@@ -25,17 +27,19 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 	| { readonly outcome: "withdrawn" }
 );
 
-/** Why an offer is not decided so: it is not current, it was decided before, or preferred slots are unavailable by now. */
+/** Why an offer is not decided so: it is not current, it was decided before, preferred slots are
+ * unavailable by now, or less comes off for them than was promised. */
 export type AnswerRefusal =
 	| { readonly kind: "no-quote" | "not-current" }
 	| { readonly kind: "decided"; readonly outcome: DecisionOutcome }
-	| { readonly kind: "slot-unavailable"; readonly slots: readonly string[] };
+	| { readonly kind: "slot-unavailable"; readonly slots: readonly string[] }
+	| { readonly kind: "saving-changed" };
 
 /** Decides an offer: an answer that stands is not changed, and only the newest offer can be answered, while it is valid. */
 export function decideAnswer(
 	quote: Quote | null,
 	command: AnswerOffer,
-	{ isFree }: { isFree: (wish: PreferredSlot) => boolean },
+	{ isFree, saving = 0 }: { isFree: (wish: PreferredSlot) => boolean; saving?: number },
 	at: UtcMs,
 ): Decision<AnswerRefusal> {
 	const { offerId, attempt } = command;
@@ -48,11 +52,13 @@ export function decideAnswer(
 	const happened = { at, attempt, offerId };
 	switch (command.outcome) {
 		case "accepted": {
-			const { name, signature, wishes, comment } = command;
+			const { name, signature, wishes, comment, promised = 0 } = command;
 			const unavailable = hasDate(quote, at) ? [] : wishes.filter((wish) => !isFree(wish));
 			if (unavailable.length > 0)
 				return refuse({ kind: "slot-unavailable", slots: unavailable.map(formatSlot) });
-			return happen({ ...happened, action: "accepted", name, signature, wishes, comment });
+			if (promised > saving) return refuse({ kind: "saving-changed" });
+			const saved = saving > 0 && !hasDate(quote, at) && { saving };
+			return happen({ ...happened, action: "accepted", name, signature, wishes, comment, ...saved });
 		}
 		case "declined": {
 			const { reason, comment } = command;

@@ -1,6 +1,6 @@
 import type { QueuedAlert } from "#app/outbox/queued-mail.ts";
 import { jobOf, quotedJob } from "../job.ts";
-import type { Quote } from "../quote.ts";
+import { type Quote, termsOf } from "../quote.ts";
 import type { QuoteEvent } from "../quote-events.ts";
 import type { MailChange } from "./mail-change.ts";
 
@@ -10,7 +10,7 @@ export function alertsFor(event: QuoteEvent, after: Quote): MailChange[] {
 	if (about === null || after.spam) return [];
 	const offer = "offerId" in event ? after.offers.find(({ id }) => id === event.offerId) : undefined;
 	const isChange = event.action === "asked" && event.lines !== null;
-	const amount = offer?.total ?? jobOf(quotedJob(after)).total;
+	const { total: amount } = offer ? termsOf(offer) : jobOf(quotedJob(after));
 	const payload = { about, amount, ...(isChange && { isChange }) };
 	const alert = { key: `alert:${after.id}:${after.revision}`, createdAt: event.at, dueAt: event.at };
 	return [{ queue: { kind: "alert", payload, quoteId: after.id, ...alert } }];

@@ -1,12 +1,14 @@
 import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { UNDO_MS } from "../commands/triage-quote.ts";
-import { type Quote, type SentOffer, waitingOffer } from "../quote.ts";
+import { type Quote, type SentOffer, termsOf, waitingOffer } from "../quote.ts";
 import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
 
 /** What a mail about an offer says to a customer; null where there is no address, and for a test. */
-function offerFacts({ number, total, lines }: SentOffer, { id, name, email, customerToken, test }: Quote) {
+function offerFacts(offer: SentOffer, { id, name, email, customerToken, test }: Quote) {
 	if (email === null || customerToken === null || test) return null;
+	const { lines, total } = termsOf(offer);
+	const { number } = offer;
 	return { to: email, customer: name, token: customerToken, quoteId: id, number, total, lines: [...lines] };
 }
 
@@ -72,7 +74,8 @@ export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailCha
 	const { outcome, name, reason, comment, decidedAt } = decision;
 	const wishes = [...(decision.wishes ?? [])];
 	const facts = offerFacts(offer, after);
-	const { number, total } = offer;
+	const { number } = offer;
+	const { total } = termsOf(offer);
 	const mail = { createdAt: at, dueAt: at, quoteId: after.id };
 	const payload = { ...customerOf(after), outcome, number, total, name, reason, comment, wishes };
 	const toOwner: MailChange = {

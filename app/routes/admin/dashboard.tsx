@@ -38,8 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
 		const page = await loadDashboard({ request, context });
 		const { flash, headers } = await takeFlash(request);
-		const { counts, cursor, sessionEndsAt, isTrusted, now } = page;
-		const shell = { waiting: counts.today.fresh, cursor, sessionEndsAt, isTrusted, now };
+		const { counts, cursor, sessionEndsAt, isTrusted, texts, now } = page;
+		const shell = { waiting: counts.today.fresh, cursor, sessionEndsAt, isTrusted, texts, now };
 		return data({ page, shell, flash, failure: null }, { headers });
 	} catch (error) {
 		if (error instanceof Response) throw error;

@@ -7,6 +7,7 @@ import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
+import { selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 
@@ -22,12 +23,18 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = ownerMeta(quoteForm.title);
 
 export function loader(args: LoaderFunctionArgs) {
+	const { db } = args.context;
 	const id = crypto.randomUUID();
+	const begunId = new URL(args.request.url).searchParams.get("begun") ?? "";
 	async function load() {
-		const { shell, results } = await readPage(args, [selectNewestPrices(args.context.db)]);
-		return { id, card: pricesOf(results[0]), shell };
+		const { shell, results } = await readPage(args, [
+			selectNewestPrices(db),
+			selectBegunRequest(db, begunId),
+		]);
+		const [prices, [begun]] = results;
+		return { id, card: pricesOf(prices), begun: begun?.answers ?? null, shell };
 	}
-	return orUnavailable(args, "quote's form not loaded", load, { id, card: null });
+	return orUnavailable(args, "quote's form not loaded", load, { id, card: null, begun: null });
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -37,10 +44,10 @@ export function action(args: ActionFunctionArgs) {
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function NewQuoteRoute() {
-	const { id, card } = useLoaderData<typeof loader>();
+	const { id, card, begun } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	if (!card && !reply) return <LoadFailure />;
-	return <NewQuotePage id={id} card={card} reply={reply} />;
+	return <NewQuotePage id={id} card={card} begun={begun} reply={reply} />;
 }
 
 export function ErrorBoundary() {

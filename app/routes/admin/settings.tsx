@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 			);
 			const saved = settingsOf(rows);
 			// Sent twice, it is saved.
-			const { ownEntries: _, ...own } = saved.settings;
+			const { ownEntries: _, texts: __, ...own } = saved.settings;
 			const isSaved = changed.length > 0 || JSON.stringify(own) === JSON.stringify(parsed.settings);
 			if (!isSaved) return refuse(409, { revision: saved.revision, failure: "conflict" });
 			keepSettings(saved.settings);

@@ -6,6 +6,7 @@ import { namesOf } from "#app/catalog/records.ts";
 import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
+import { begunNotice } from "#app/content/begun-requests.ts";
 import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { formatPhone } from "#app/fields/phone.ts";
@@ -19,6 +20,7 @@ import { acceptStep, readStep, showStep } from "#app/quote-wizard/draft.server.t
 import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
+import { keepBegun } from "#app/quote-wizard/keep-begun.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
@@ -26,6 +28,7 @@ import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep } from "#app/quotes/draft.ts";
 import { contactSchema } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
+import { knownSettings } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("contact", args);
@@ -37,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		answers: answers ?? { contactMethod: "text" as const },
 		estimate:
 			service && findEstimate(earlyEstimates(prices), estimateKey(service.services, service.homeSize)),
+		kept: knownSettings(args.context).unfinished ? begunNotice : null,
 		area: service ? areaNote(service.zip) : null,
 	};
 }
@@ -48,6 +52,8 @@ export async function action(args: ActionFunctionArgs) {
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
 	const next = nextPath("contact", answered, isChangeRequest(args.request.url));
+	// Only of who was told so.
+	if (form.has("kept")) keepBegun(args.request, { ...answered, honeypot }, args.context);
 	return acceptStep(next, { ...answered, honeypot }, args.context);
 }
 
@@ -56,11 +62,11 @@ export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.t
 const questions = questionsByStep.contact;
 
 /** The address of an email is only asked of who wants one, and then needed. */
-const special: Partial<Record<keyof typeof questions, { hint?: ReactNode; optional?: boolean }>> = {
+const special = (kept: string | null): Partial<Record<keyof typeof questions, Special>> => ({
 	phone: {
 		hint: (
 			<>
-				{questions.phone.hint}{" "}
+				{questions.phone.hint} {kept && `${kept} `}
 				<a href={`${paths.privacy}#texts`} className="text-ink underline underline-offset-4">
 					{contactStep.privacyLink}
 				</a>
@@ -68,10 +74,15 @@ const special: Partial<Record<keyof typeof questions, { hint?: ReactNode; option
 		),
 	},
 	email: { optional: false },
-};
+});
+
+interface Special {
+	hint?: ReactNode;
+	optional?: boolean;
+}
 
 export default function ContactStepRoute() {
-	const { token, answers, estimate, area } = useLoaderData<typeof loader>();
+	const { token, answers, estimate, kept, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
 	const filled = useTyped(form.id, hasNameAndPhone, true);
@@ -87,10 +98,11 @@ export default function ContactStepRoute() {
 				className="contact-fields"
 			>
 				<HoneypotField />
+				{kept && <input type="hidden" name="kept" value="yes" />}
 				<EmailAsTyped reply={reply} />
 				{namesOf(questions).map((name) => (
 					<div key={name} className={name === "email" ? "email-field" : "contents"}>
-						<QuestionField question={questions[name]} field={fields[name]} {...special[name]} />
+						<QuestionField question={questions[name]} field={fields[name]} {...special(kept)[name]} />
 					</div>
 				))}
 			</StepForm>

@@ -1,0 +1,112 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { begunPage } from "#app/content/begun-requests.ts";
+import { writeText } from "#app/content/own-texts.ts";
+import { enumerate } from "#app/content/phrases.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
+import { todayPage } from "#app/content/today.ts";
+import { textAddress } from "#app/fields/message-address.ts";
+import { formatPhone } from "#app/fields/phone.ts";
+import type { BegunAnswers } from "#app/quotes/begun-request.ts";
+import { townOf } from "#app/quotes/describe-quote.ts";
+import { serviceLabel } from "#app/quotes/quote-labels.ts";
+import { formatAgo } from "#app/time/time-text.ts";
+
+export interface BegunPage {
+	isOn: boolean;
+	requests: readonly { id: string; updatedAt: number; answers: BegunAnswers }[];
+	/** What was just taken off the list; null for none. */
+	removed: { id: string; name: string } | null;
+	now: number;
+}
+
+export function BegunView({ page, children }: { page: BegunPage; children: ReactNode }) {
+	const { isOn, requests, removed, now } = page;
+	return (
+		<OwnerPage title={begunPage.title} intro={begunPage.intro}>
+			{children}
+			{removed && (
+				<UndoNotice title={begunPage.removed} name={removed.name} id="undo">
+					<Form method="post">
+						<input type="hidden" name="id" value={removed.id} />
+						<UndoButton intent="restore" label={begunPage.undo} />
+					</Form>
+				</UndoNotice>
+			)}
+			{requests.length > 0 ? (
+				<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+					{requests.map((request) => (
+						<BegunItem key={request.id} request={request} now={now} />
+					))}
+				</ul>
+			) : (
+				isOn && <EmptyNote icon="check-circle" tone="good" {...begunPage.empty} />
+			)}
+			{!isOn && (
+				<EmptyNote icon="sliders" tone="plain" title={begunPage.off.title} text={begunPage.off.text}>
+					<Link to={paths.adminSettings} className="link tap">
+						{begunPage.off.settings}
+					</Link>
+				</EmptyNote>
+			)}
+		</OwnerPage>
+	);
+}
+
+function BegunItem({ request, now }: { request: BegunPage["requests"][number]; now: number }) {
+	const { id, updatedAt, answers } = request;
+	const texts = useOwnTexts();
+	const { contact, service } = answers;
+	const { name, phone } = contact;
+	const work = service ? enumerate(service.services.map(serviceLabel)) : begunPage.unknownWork;
+	const place = service && todayPage.where(service.zip, townOf({ zipCode: service.zip }));
+	const takes = `${ownerPaths.newQuote}?${new URLSearchParams({ begun: id })}`;
+	return (
+		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="grid text-sm wrap-anywhere">
+				<h2 className="flex flex-wrap items-center gap-x-3 text-base">
+					{name} <span className="text-sm">{begunPage.left(formatAgo(updatedAt, now))}</span>
+				</h2>
+				<p>{[work, place].filter(Boolean).join(" · ")}</p>
+				<p>{[formatPhone(phone), contact.email, contact.address].filter(Boolean).join(" · ")}</p>
+			</div>
+			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
+				<ButtonLink href={`tel:${phone}`} variant="primary" className="max-sm:px-5">
+					<Icon name="phone" className="size-5" />
+					{quoteCard.call}
+					<span className="sr-only"> {name}</span>
+				</ButtonLink>
+				<ButtonLink
+					href={textAddress(phone, writeText("begun", { customer: name }, texts))}
+					variant="quiet"
+					className="max-sm:px-5"
+				>
+					<Icon name="message" className="size-5" />
+					{quoteCard.text}
+					<span className="sr-only"> {name}</span>
+				</ButtonLink>
+				<ButtonLink href={takes} variant="quiet" className="max-sm:px-5">
+					<Icon name="plus" className="size-5" />
+					{begunPage.take}
+					<span className="sr-only">: {name}</span>
+				</ButtonLink>
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<Button name="intent" value="remove" variant="quiet" className="max-sm:px-5">
+						<Icon name="close" className="size-5" />
+						{begunPage.remove}
+						<span className="sr-only">: {name}</span>
+					</Button>
+				</Form>
+			</div>
+		</li>
+	);
+}

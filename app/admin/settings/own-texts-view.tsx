@@ -1,0 +1,103 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { useSending } from "#app/admin/shell/unsent-form.ts";
+import { namesOf } from "#app/catalog/records.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ownTexts, placeholders, placeholdersOf, type TextName, writeText } from "#app/content/own-texts.ts";
+import { MAX_OWN_TEXT, sampleValues, textsPage } from "#app/content/texts-page.ts";
+import type { SentTexts } from "./own-texts-form.ts";
+import { boxClass, SettingField } from "./setting-field.tsx";
+
+interface OwnTextsViewProps {
+	sent: SentTexts;
+	errors: Readonly<Partial<Record<string, string>>>;
+	/** Why nothing was saved, where it is not the fields' fault. */
+	failure: "conflict" | "unreachable" | null;
+}
+
+const groups = [
+	{ legend: textsPage.groups.messages, names: namesOf(ownTexts).filter((name) => ownTexts[name].isMessage) },
+	{ legend: textsPage.groups.mails, names: namesOf(ownTexts).filter((name) => !ownTexts[name].isMessage) },
+];
+
+export function OwnTextsView({ sent, errors, failure }: OwnTextsViewProps) {
+	const pending = useSending().isSending;
+	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
+	const summary = useSummary(failure ?? (listed.length > 0 && errors));
+	const { faults } = textsPage;
+	return (
+		<Form method="post" noValidate className="grid max-w-3xl gap-5">
+			<input type="hidden" name="revision" value={sent.revision} />
+			{listed.length > 0 && (
+				<ErrorSummary ref={summary} title={faults.title} text={faults.text} errors={listed} />
+			)}
+			{failure && <ErrorSummary ref={summary} {...textsPage[failure]} />}
+			{groups.map(({ legend, names }) => (
+				<fieldset
+					key={legend}
+					className="grid gap-6 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
+				>
+					<legend className="contents">
+						<h2 className="text-lg">{legend}</h2>
+					</legend>
+					{names.map((name) => (
+						<OwnTextField key={name} name={name} typed={sent.texts[name] ?? ""} error={errors[name]} />
+					))}
+				</fieldset>
+			))}
+			<Button variant="ink" aria-disabled={pending} className="justify-self-start">
+				{pending ? textsPage.saving : textsPage.save}
+			</Button>
+		</Form>
+	);
+}
+
+interface OwnTextFieldProps {
+	name: TextName;
+	typed: string;
+	error: string | undefined;
+}
+
+function OwnTextField({ name, typed, error }: OwnTextFieldProps) {
+	const [words, setWords] = useState(typed);
+	const { title, standard } = ownTexts[name];
+	const preview = writeText(name, sampleValues, words.trim() === "" ? {} : { [name]: words });
+	return (
+		<div className="grid gap-2">
+			<SettingField name={name} label={title} error={error}>
+				{(control) => (
+					<textarea
+						{...control}
+						rows={3}
+						maxLength={MAX_OWN_TEXT}
+						placeholder={standard}
+						defaultValue={typed}
+						onInput={({ currentTarget }) => setWords(currentTarget.value)}
+						className={boxClass}
+					/>
+				)}
+			</SettingField>
+			{preview !== "" && (
+				<p className="rounded-md bg-sky px-4 py-2 text-sm wrap-anywhere">
+					<span className="font-bold">{textsPage.preview}: </span>
+					{preview}
+				</p>
+			)}
+			<details className="text-sm">
+				<summary className="link tap cursor-pointer">
+					{textsPage.canSay}
+					<span className="sr-only">: {title}</span>
+				</summary>
+				<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_1fr]">
+					{placeholdersOf(name).map((place) => (
+						<div key={place} className="contents">
+							<dt className="font-semibold">{`{${place}}`}</dt>
+							<dd className="text-ink-soft">{placeholders[place]}</dd>
+						</div>
+					))}
+				</dl>
+			</details>
+		</div>
+	);
+}

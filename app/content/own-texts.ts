@@ -1,0 +1,200 @@
+import { namesOf } from "#app/catalog/records.ts";
+import { business } from "#app/config/business.ts";
+import { hello } from "./quote-card.ts";
+
+const { guarantee, name: company, owner, phone, social } = business;
+
+/** What a text can say of its occasion, and what it is then. In a text each stands in braces. */
+export const placeholders = {
+	hello: "How it begins: “Hi Ann”, or “Hello” where the first name is not known",
+	owner: `Your first name: ${owner.firstName}`,
+	company: `The company: ${company}`,
+	service: "The service that was asked for",
+	work: "The work that was ordered",
+	total: "The sum",
+	lastDay: "The last day on which the offer can be accepted",
+	sentDay: "The day on which the offer was sent",
+	link: "The link to the customer's page, or to a new price",
+	time: "The date and the half day of the job",
+	answer: "Your answer",
+	months: "How many months ago the job was",
+	did: "What was done then",
+	advice: "How often it is recommended",
+	guarantee: "What is promised where something is not right",
+	reviews: "The link to your reviews",
+	phone: `Your number: ${phone.display}`,
+} as const;
+
+export type Placeholder = keyof typeof placeholders;
+
+/** What the company itself fills in, in every text. */
+const ofCompany = {
+	owner: owner.firstName,
+	company,
+	guarantee: guarantee.promise,
+	reviews: social.reviews.href,
+	phone: phone.display,
+} satisfies Partial<Record<Placeholder, string>>;
+
+interface OwnText<Told extends Placeholder> {
+	/** When it is sent. */
+	title: string;
+	/** What it can say beside the company. */
+	told: readonly Told[];
+	/** Without these it is no use. */
+	needs: readonly Told[];
+	/** Whether it is a message by itself, which has to name the company; a mail has its logo. */
+	isMessage: boolean;
+	/** The words where the owners have none of their own. */
+	standard: string;
+}
+
+function text<const Told extends Placeholder = never>(
+	title: string,
+	standard: string,
+	told: readonly Told[] = [],
+	needs: readonly NoInfer<Told>[] = [],
+): OwnText<Told> {
+	return { title, standard, told, needs, isMessage: true };
+}
+
+function part<const Told extends Placeholder = never>(
+	title: string,
+	standard: string,
+	told: readonly Told[] = [],
+): OwnText<Told> {
+	return { title, standard, told, needs: [], isMessage: false };
+}
+
+/** The texts that owners send again and again, and the words of automatic mails. */
+export const ownTexts = {
+	greeting: text(
+		"First answer to a request",
+		"{hello}, this is {owner} from {company}. Thank you for your {service} request! When is a good time to go over your quote?",
+		["service"],
+	),
+	greetingOfJob: text(
+		"To a customer who accepted",
+		"{hello}, this is {owner} from {company}. It is about the work that you ordered for {total}: {work}. When is a good time to talk?",
+		["total", "work"],
+	),
+	begun: text(
+		"To somebody who began a request and left",
+		"{hello}, this is {owner} from {company}. You began a request for a price on our website. May I help with it?",
+	),
+	link: text(
+		"The link to a quote",
+		"{hello}, this is {owner} from {company}. Here is the link to your quote: {link}",
+		["link"],
+		["link"],
+	),
+	answer: text(
+		"The answer to a question",
+		"{hello}, this is {owner} from {company}. {answer}",
+		["answer"],
+		["answer"],
+	),
+	offer: text(
+		"An offer",
+		"{hello}, this is {owner} from {company}. Here is your offer of {total}. Look at it and accept it here: {link}",
+		["total", "link"],
+		["link"],
+	),
+	offerDays: text(
+		"First reminder of an offer",
+		"{hello}, this is {owner} from {company}. Did you get to look at your offer of {total}? You can accept it until {lastDay}, or ask me anything: {link}",
+		["total", "lastDay", "link"],
+		["link"],
+	),
+	offerWeek: text(
+		"Second reminder of an offer",
+		"{hello}, {owner} from {company} once more. Your offer of {total} is good until {lastDay}: {link} If it is not for you, just say so there, and I will not ask again.",
+		["total", "lastDay", "link"],
+		["link"],
+	),
+	date: text(
+		"The date of the job",
+		"{hello}, this is {owner} from {company}. We come on {time}.",
+		["time"],
+		["time"],
+	),
+	dateOff: text(
+		"A date that is off",
+		"{hello}, this is {owner} from {company}. We do not come on {time}, as was planned.",
+		["time"],
+		["time"],
+	),
+	dateReminder: text(
+		"The day before the job",
+		"{hello}, this is {owner} from {company}. A reminder: we come to you on {time}. If that does not suit any more, just answer this message.",
+		["time"],
+		["time"],
+	),
+	onMyWay: text("On my way", "{hello}, this is {owner} from {company}. I am on my way to you now."),
+	late: text(
+		"Running late",
+		"{hello}, this is {owner} from {company}. I am running about 30 minutes late today. Sorry for the wait!",
+	),
+	thanks: text(
+		"Thanks for a job",
+		"{hello}, {owner} from {company} here. Thank you for having us! If anything is not right, {guarantee}. Would you write a few honest words about how it went? {reviews}",
+	),
+	nextVisit: text(
+		"When the next cleaning is due",
+		"{hello}, {owner} from {company} here. About {months} months ago we finished {did}. {advice} If you would like us to come again, a new price takes a minute: {link} If not, no need to answer: I ask only once.",
+		["months", "did", "advice", "link"],
+		["link"],
+	),
+	offerNote: part("The note that a new offer begins with", ""),
+	mailOffer: part(
+		"Mail with an offer",
+		"{company} offers you the work below at a firm price. Look at it, accept it or ask a question on your own page.",
+		["total", "lastDay"],
+	),
+	mailFirstReminder: part(
+		"First reminder of an offer by mail",
+		"On {sentDay} we offered you the work at a firm price of {total}. You can accept it until {lastDay}, ask a question, or say no, all on your own page.",
+		["sentDay", "total", "lastDay"],
+	),
+	mailLastReminder: part(
+		"Last reminder of an offer by mail",
+		"Our offer of {total}, made on {sentDay}, can be accepted until {lastDay}. If it is not for you, just say so on your page, or let it pass. We do not remind you of it again.",
+		["sentDay", "total", "lastDay"],
+	),
+	mailThanks: part(
+		"Thanks for a job by mail",
+		"We have finished the work at your home. If anything is not as it should be, {guarantee}: reply to this mail or call {phone}.",
+	),
+	mailNextVisit: part(
+		"When the next cleaning is due, by mail",
+		"About {months} months ago we finished {did}. If you would like us to come again, it takes a minute to get a new price.",
+		["months", "did"],
+	),
+} as const;
+
+export type TextName = keyof typeof ownTexts;
+
+/** The owners' own words, of those texts that they changed. */
+export type OwnTexts = Readonly<Partial<Record<TextName, string>>>;
+
+type Told<Name extends TextName> = (typeof ownTexts)[Name]["told"][number];
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** Writes a text to a customer, by the whole name, in the owners' own words where they have some. */
+export function writeText<Name extends TextName>(
+	name: Name,
+	{ customer, ...told }: { customer: string } & Record<Told<Name>, string>,
+	texts: OwnTexts,
+): string {
+	const said: Readonly<Record<string, string>> = { ...ofCompany, hello: hello(customer), ...told };
+	return (texts[name] ?? ownTexts[name].standard).replace(
+		PLACEHOLDER,
+		(whole, place: string) => said[place] ?? whole,
+	);
+}
+
+/** Returns what a text can say, in the order in which it is listed. */
+export function placeholdersOf(name: TextName): Placeholder[] {
+	return ["hello", ...namesOf(ofCompany), ...ownTexts[name].told];
+}

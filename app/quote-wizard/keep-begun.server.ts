@@ -1,0 +1,47 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { and } from "drizzle-orm";
+import { countInWindow, isWithin, type WindowLimit } from "#app/auth/throttle.server.ts";
+import { openDatabase } from "#app/database/client.server.ts";
+import { insertSelect } from "#app/database/rows.ts";
+import { logError } from "#app/log/log.server.ts";
+import { begunAnswersOf } from "#app/quotes/begun-request.ts";
+import type { Draft } from "#app/quotes/draft.ts";
+import { limitCodes } from "#app/security/network.server.ts";
+import { readSettings } from "#app/settings/visitor-settings.server.ts";
+import { HOUR_MS } from "#app/time/clock.ts";
+import { begunRequests } from "#db/schema.ts";
+
+/** Of one network: the list of begun requests is for people. */
+const limit: WindowLimit = { max: 5, windowMs: HOUR_MS };
+
+/** Keeps, once it is answered, the draft whose second step was answered, where an owner wants that. Never fails, and no step
+ * waits for it. */
+export function keepBegun(request: Request, draft: Draft, context: AppLoadContext): void {
+	const answers = begunAnswersOf(draft);
+	if (!answers) return;
+	const { env, afterAnswer } = context;
+	afterAnswer(async () => {
+		try {
+			if (!(await readSettings(context)).unfinished) return;
+			const now = Date.now();
+			const { id } = draft;
+			const { phone } = answers.contact;
+			const kept = { phone, answers: JSON.stringify(answers), updatedAt: now };
+			const db = openDatabase(env);
+			const keys = limitCodes(request, env).map((code) => `begun:${code}`);
+			const [network = null, wide = null] = keys;
+			await db.batch([
+				countInWindow(db, network, limit, now),
+				countInWindow(db, wide, limit, now),
+				insertSelect(
+					db,
+					begunRequests,
+					{ id, ...kept },
+					{ where: and(isWithin(db, network, limit), isWithin(db, wide, limit)) },
+				).onConflictDoUpdate({ target: begunRequests.id, set: { ...kept, removedAt: null } }),
+			]);
+		} catch (error) {
+			logError("begun request not kept", error, { quote: draft.id });
+		}
+	});
+}

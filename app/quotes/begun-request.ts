@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import type { Draft } from "./draft.ts";
+import { contactSchema, serviceSchema } from "./step-schemas.ts";
+
+/** What a visitor said who left after the wizard's second step. */
+export const begunAnswersSchema = z.object({ service: z.optional(serviceSchema), contact: contactSchema });
+export type BegunAnswers = z.output<typeof begunAnswersSchema>;
+
+/**
+ * Returns what is kept of a draft whose second step was answered; null where nothing is: of a robot, and of a quote that is
+ * saved, which the owner knows.
+ */
+export function begunAnswersOf({
+	honeypot,
+	saved,
+	customerToken,
+	service,
+	contact,
+}: Pick<Draft, "honeypot" | "saved" | "customerToken" | "service" | "contact">): BegunAnswers | null {
+	if (!contact || honeypot || saved || customerToken) return null;
+	return { service, contact };
+}

@@ -1,0 +1,140 @@
+import { asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import {
+	customerAnswers,
+	customerKeys,
+	customerQuestions,
+	decisions,
+	offers,
+	outbox,
+	quoteAddons,
+	quoteEvents,
+	quoteRequests,
+	quoteServices,
+} from "#db/schema.ts";
+import { edits } from "./corrections.ts";
+import { savedLinesSchema } from "./offer.ts";
+import { parseSlots } from "./preferred-slots.ts";
+import { quoteChangesSchema } from "./quote-view.ts";
+import { questionColumns } from "./saved-questions.server.ts";
+
+/** A query for whose the numbers and addresses are that the quote has, and these. */
+export function selectKnown(db: Database, quoteId: SQL, keys: readonly string[]) {
+	const { id, phone, email } = quoteRequests;
+	const { value } = customerKeys;
+	const saved = { phone: db.select({ phone }), email: db.select({ email: sql`lower(${email})` }) };
+	return db
+		.select()
+		.from(customerKeys)
+		.where(
+			or(
+				inArray(value, [...keys]),
+				inArray(value, saved.phone.from(quoteRequests).where(eq(id, quoteId))),
+				inArray(value, saved.email.from(quoteRequests).where(eq(id, quoteId))),
+			),
+		);
+}
+
+/** A query for the services of a quote, by their names. */
+export function selectServices(db: Database, quoteId: SQL) {
+	const { service, priceLow, priceHigh } = quoteServices;
+	return db
+		.select({ service, priceLow, priceHigh })
+		.from(quoteServices)
+		.where(eq(quoteServices.quoteId, quoteId))
+		.orderBy(asc(service));
+}
+
+/** A query for the add-ons of a quote, by their names. */
+export function selectAddons(db: Database, quoteId: SQL) {
+	const { addonName, price } = quoteAddons;
+	return db
+		.select({ addonName, price })
+		.from(quoteAddons)
+		.where(eq(quoteAddons.quoteId, quoteId))
+		.orderBy(asc(addonName));
+}
+
+/** A query for the offers of a quote with what became of them, the oldest first. */
+export function selectOffers(db: Database, quoteId: SQL) {
+	return db
+		.select({ offer: offers, decision: decisions })
+		.from(offers)
+		.leftJoin(decisions, eq(decisions.offerId, offers.id))
+		.where(eq(offers.quoteId, quoteId))
+		.orderBy(asc(offers.number));
+}
+
+/** Returns an offer as decisions need it. */
+export function readOffer({ offer, decision }: Awaited<ReturnType<typeof selectOffers>>[number]) {
+	const { id, number, lines, total, note, termsVersion, validUntil, sentAt, sha256 } = offer;
+	return {
+		...{ id, number, total, note, termsVersion, validUntil, sentAt, sha256 },
+		lines: savedLinesSchema.parse(JSON.parse(lines)),
+		decision: decision && readDecision(decision),
+	};
+}
+
+function readDecision({
+	offerId: _,
+	wishes,
+	agreedLines,
+	agreedTotal: total,
+	...decision
+}: typeof decisions.$inferSelect) {
+	const lines = agreedLines === null ? null : savedLinesSchema.parse(JSON.parse(agreedLines));
+	const agreed = lines && total !== null ? { lines, total } : null;
+	return { ...decision, wishes: wishes === null ? null : parseSlots(wishes), agreed };
+}
+
+const MAX_QUESTIONS = 100;
+
+/** A query for what the customer asked and was answered, the newest first. */
+export function selectQuestions(db: Database, quoteId: SQL) {
+	const { askedAt } = customerQuestions;
+	return db
+		.select(questionColumns)
+		.from(customerQuestions)
+		.leftJoin(customerAnswers, eq(customerAnswers.questionId, customerQuestions.id))
+		.where(eq(customerQuestions.quoteId, quoteId))
+		.orderBy(desc(askedAt))
+		.limit(MAX_QUESTIONS);
+}
+
+/** A query for what decisions need of the history, the oldest first. */
+export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
+	const { action, changes, createdAt } = quoteEvents;
+	return db
+		.select({
+			action,
+			at: createdAt,
+			attempt: quoteEvents.attempt,
+			revision: quoteEvents.revision,
+			changes: fromJson(changes, quoteChangesSchema),
+		})
+		.from(quoteEvents)
+		.where(
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "asked", "date-agreed", "done", "not-done", "changed", ...edits]), eq(quoteEvents.attempt, attempt))}`,
+		)
+		.orderBy(asc(quoteEvents.revision));
+}
+
+/** Returns what was done at the job, as the owner last said it; null where nothing was said. */
+export function workOf(events: Awaited<ReturnType<typeof selectEvents>>): string | null {
+	const last = events.findLast(({ action }) => action === "done" || action === "not-done");
+	return last?.changes.find(({ field }) => field === "work")?.to?.toString() || null;
+}
+
+/** A query for the mails that tell of a quote, the oldest first. */
+export function selectMails(db: Database, quoteId: SQL) {
+	const { kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt, lastError } = outbox;
+	return db
+		.select({
+			key: outbox.idempotencyKey,
+			...{ kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt, lastError },
+		})
+		.from(outbox)
+		.where(eq(outbox.quoteId, quoteId))
+		.orderBy(asc(outbox.createdAt), asc(outbox.id));
+}

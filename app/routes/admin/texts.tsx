@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod/mini";
+import { readTexts, type SentTexts, sentTextsSchema, textsOf } from "#app/admin/settings/own-texts-form.ts";
+import { OwnTextsView } from "#app/admin/settings/own-texts-view.tsx";
+import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
+import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
+import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { userOfSession } from "#app/auth/session-state.server.ts";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { textsPage } from "#app/content/texts-page.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { saveTexts, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { keepSettings } from "#app/settings/visitor-settings.server.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(textsPage.title);
+
+export function loader(args: LoaderFunctionArgs) {
+	async function load() {
+		const { shell, results } = await readPage(args, [selectSettings(args.context.db)]);
+		const { settings, revision } = settingsOf(results[0]);
+		const { flash, headers } = await takeFlash(args.request);
+		return data({ sent: { texts: settings.texts, revision }, shell, flash }, { headers });
+	}
+	return orUnavailable(args, "texts not loaded", load, { sent: null, flash: null });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { request, context } = args;
+	const form = await readPostedForm(request);
+	const sent = readTexts(form);
+	const checked = textsOf(sent.texts);
+	const refuse = (status: number, why: Partial<Refusal>) =>
+		data({ sent, errors: {}, failure: null, ...why } satisfies Refusal, status);
+	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
+	return ownerAction<Reply>(args, {
+		what: "texts not saved",
+		async work() {
+			if ("errors" in checked) {
+				await requireAdmin(args, () => []);
+				return refuse(400, checked);
+			}
+			const { revision } = sent;
+			const userId = userOfSession((await presentedSession(request)) ?? "");
+			const [changed, rows] = await requireAdmin(args, (allowed) =>
+				saveTexts(context.db, { ...checked, revision, userId, now: Date.now() }, allowed),
+			);
+			const saved = settingsOf(rows);
+			// Sent twice, it is saved.
+			const isSaved =
+				changed.length > 0 || JSON.stringify(saved.settings.texts) === JSON.stringify(checked.texts);
+			if (!isSaved) return refuse(409, { sent: { ...sent, revision: saved.revision }, failure: "conflict" });
+			keepSettings(saved.settings);
+			return redirectWithFlash(ownerPaths.texts, "texts-saved");
+		},
+		failed: () => refuse(503, { failure: "unreachable" }),
+		signedOut: throwTyped(form.has("revision"), { sent }),
+	});
+}
+
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
+interface Refusal {
+	sent: SentTexts;
+	errors: Readonly<Partial<Record<string, string>>>;
+	failure: "conflict" | "unreachable" | null;
+}
+
+export default function TextsRoute() {
+	const { sent, flash } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
+	const shown = refused ?? (sent && { sent, errors: {}, failure: null });
+	if (!shown) return <LoadFailure />;
+	return (
+		<OwnerPage title={textsPage.title} intro={textsPage.intro} tabs={<SettingsTabs />}>
+			<FlashToasts flash={flash} />
+			<OwnTextsView key={sent?.revision} {...shown} />
+		</OwnerPage>
+	);
+}
+
+const unsentSchema = z.object({ sent: sentTextsSchema });
+
+export function ErrorBoundary() {
+	const unsent = useUnsent(unsentSchema);
+	if (!unsent) return <LoadFailure />;
+	return (
+		<OwnerPage title={textsPage.title} intro={textsPage.intro}>
+			<SignedOutAlert {...textsPage.signedOut} />
+			<OwnTextsView {...unsent} errors={{}} failure={null} />
+		</OwnerPage>
+	);
+}
