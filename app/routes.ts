@@ -53,6 +53,8 @@ export default [
 		route(paths.adminOffer(":id"), "routes/admin/offer.tsx"),
 		route(ownerPaths.moveDay(":date"), "routes/admin/move-day.tsx"),
 		route(ownerPaths.customers, "routes/admin/customers.tsx"),
+		route(ownerPaths.importCustomers, "routes/admin/import.tsx"),
+		route(ownerPaths.customerImport(":id"), "routes/admin/import-run.tsx"),
 		route(ownerPaths.customer(":id"), "routes/admin/customer.tsx"),
 		route(ownerPaths.texts, "routes/admin/texts.tsx"),
 		route(ownerPaths.prices, "routes/admin/prices.tsx"),

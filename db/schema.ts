@@ -7,6 +7,7 @@ export * from "./schema/accounts.ts";
 export * from "./schema/begun-requests.ts";
 export * from "./schema/customers.ts";
 export * from "./schema/days.ts";
+export * from "./schema/imports.ts";
 export * from "./schema/offers.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/price-books.ts";

@@ -23,6 +23,8 @@ const ownerPages = [
 	ownerPaths.editAnswers(id),
 	ownerPaths.customers,
 	ownerPaths.customer(id),
+	ownerPaths.importCustomers,
+	ownerPaths.customerImport(id),
 	ownerPaths.texts,
 	ownerPaths.prices,
 	ownerPaths.numbers,

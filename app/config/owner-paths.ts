@@ -13,6 +13,9 @@ export const ownerPaths = {
 	/** Who asked for quotes. */
 	customers: "/admin/customers",
 	customer: (id: string) => `/admin/customers/${id}`,
+	/** Customers and past jobs from a file. */
+	importCustomers: "/admin/customers/import",
+	customerImport: (id: string) => `/admin/customers/import/${id}`,
 	/** All that is saved of one, as a file. */
 	customerExport: (id: string) => `/admin/customers/${id}/export`,
 	/** Moves the jobs of a date such as `2026-05-12` to other half days. */

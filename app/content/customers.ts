@@ -1,15 +1,16 @@
 export const customersPage = {
 	title: "Customers",
 	intro:
-		"Everybody who asked for a quote, once. The same phone number is the same person, and a new number goes to whoever has the same email address.",
+		"Everybody who asked for a quote or was imported, once. The same phone number is the same person, and a new number goes to whoever has the same email address.",
 	search: "Search customers",
 	searchHint: "Name, phone, email, town…",
 	older: "More customers",
+	import: "Import customers from a file",
 	none: { title: "No customers yet", text: "Who asks for a quote is listed here." },
 	noMatch: (search: string) => `Nobody is found by “${search}”. Try fewer words, or the beginning of one.`,
 	requests: (count: number) => (count === 1 ? "1 request" : `${count} requests`),
 	lastJob: (day: string) => `last job ${day}`,
-	noRequests: "No request is left",
+	noRequests: "No requests yet",
 	unknown: { title: "This customer is not here", text: "They were erased, or the link is not whole." },
 } as const;
 
@@ -17,6 +18,7 @@ export const customerPage = {
 	back: "All customers",
 	open: "All quotes and notes of this customer",
 	requests: "Quotes and jobs",
+	past: { title: "Earlier jobs", none: "Job" },
 	note: {
 		title: "Lasting notes",
 		label: (name: string | null) =>

@@ -25,6 +25,12 @@ function ordinalOf(count: number): string {
 	return `${count}${(isTeen ? null : [null, "st", "nd", "rd"][count % 10]) ?? "th"}`;
 }
 
+interface KnownCustomer {
+	earlier: EarlierRequests;
+	/** The last job that was imported. */
+	pastJob: (Pick<EarlierRequests, "total"> & { doneAt: number }) | null;
+}
+
 interface EarlierRequests {
 	requests: number;
 	doneAt: number | null;
@@ -57,11 +63,13 @@ export const quoteCard = {
 	asks: ({ text, isChange }: { text: string; isChange: boolean }) =>
 		`${isChange ? "Asks for" : "Asks"}: ${shortened(text)}`,
 	/** Of somebody who had asked before, and perhaps was a customer; null of a first request. */
-	returns({ requests, doneAt, total }: EarlierRequests): string | null {
-		if (requests === 0) return null;
+	returns({ earlier, pastJob }: KnownCustomer): string | null {
+		const { requests, doneAt } = earlier;
+		const last = doneAt === null || (pastJob && pastJob.doneAt > doneAt) ? pastJob : { ...earlier, doneAt };
+		if (requests === 0 && !last) return null;
 		const asked = requests < 20 ? `${ordinalOf(requests + 1)} request` : "More than 20 requests";
-		const job = doneAt !== null && `last job ${formatDateOf(doneAt)}`;
-		return [asked, job, total !== null && formatDollars(total)].filter(Boolean).join(", ");
+		const job = last && `last job ${formatDateOf(last.doneAt)}`;
+		return [asked, job, last && last.total !== null && formatDollars(last.total)].filter(Boolean).join(", ");
 	},
 	shortened,
 	hasNotes: "Notes",

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
@@ -95,12 +95,15 @@ export async function assignCustomers(db: Database): Promise<boolean> {
  * @throws when the database refuses or does not answer in time; the next run forgets them. */
 export async function forgetCustomers(db: Database, now: UtcMs): Promise<void> {
 	const hasRequest = sql`exists (select 1 from customers m join quote_requests q on q.customer_id = m.id where m.primary_id = customers.primary_id)`;
-	const isForgotten = sql`not ${hasRequest} and not exists (select 1 from customers m where m.primary_id = customers.primary_id and m.revision > 0 and m.updated_at >= ${keptSince("quote", now)})`;
+	// Who was imported asked for nothing yet.
+	const isImported = (importId: SQL) =>
+		sql`${importId} in (select id from imports where phase = 'import' and created_at >= ${keptSince("quote", now)})`;
+	const isForgotten = sql`not ${hasRequest} and not exists (select 1 from customers m where m.primary_id = customers.primary_id and (m.revision > 0 and m.updated_at >= ${keptSince("quote", now)} or ${isImported(sql`m.import_id`)}))`;
 	await writeBatch(db, [
 		db
 			.delete(customerKeys)
 			.where(
-				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where email is not null and lower(email) = value)`,
+				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where email is not null and lower(email) = value) and not coalesce(${isImported(sql`customer_keys.import_id`)}, false)`,
 			),
 		db.delete(customers).where(isForgotten),
 	]);

@@ -43,5 +43,8 @@ const soldFor = (quoteId: SQL) =>
 
 const earlier = sql`(select json_object('requests', count(*), 'doneAt', max(done_at), 'total', case when max(done_at) is not null then ${soldFor(sql`before.id`)} end) from ${requestsOf(quote, sql`select value from json_each(person.ids) where value <> ${customerOfQuote}`, sql`n.created_at < ${quote}.created_at`)} before)`;
 
+/** SQL: the last job that was imported, as JSON; null without one. */
+const pastJob = sql`(select json_object('doneAt', done_at, 'total', total) from past_jobs where customer_id in (select value from json_each(person.ids)) order by done_at desc limit 1)`;
+
 /** SQL: whose quote it is, with what the same person had asked for before, as JSON. */
-export const customerJson = sql`case when ${customerOfQuote} is null then 'null' else (select json_object('id', id, 'note', note, 'earlier', json(${earlier})) from (select m.primary_id id, json_group_array(m.id) ids, group_concat(m.note, char(10)) note from ${together(customerOfQuote)}) person) end`;
+export const customerJson = sql`case when ${customerOfQuote} is null then 'null' else (select json_object('id', id, 'note', note, 'earlier', json(${earlier}), 'pastJob', json(${pastJob})) from (select m.primary_id id, json_group_array(m.id) ids, group_concat(m.note, char(10)) note from ${together(customerOfQuote)}) person) end`;

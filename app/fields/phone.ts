@@ -35,6 +35,11 @@ export function formatPhone(saved: string): string {
 	return extension ? `${shown} ext. ${extension}` : shown;
 }
 
+/** Returns a number as it is shown, and an email address as it is. */
+export function formatKey(key: string): string {
+	return key.startsWith("+") ? formatPhone(key) : key;
+}
+
 function northAmerican(digits: string): string | null {
 	const local = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 	// Neither the area code nor the exchange begins with 0 or 1.

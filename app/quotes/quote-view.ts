@@ -69,6 +69,8 @@ export const quoteViewSchema = z.object({
 			note: z.nullable(z.string()),
 			/** What the same person had asked for before, and when the last of those jobs was done, for how much. */
 			earlier: z.object({ requests: z.int(), doneAt: z.nullable(z.int()), total: z.nullable(z.int()) }),
+			/** The last of those that were imported. */
+			pastJob: z.nullable(z.object({ doneAt: z.int(), total: z.nullable(z.int()) })),
 		}),
 	),
 	/** Grows with every change of the quote. */

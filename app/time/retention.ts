@@ -8,6 +8,8 @@ export const retentionDays = {
 	spam: 60,
 	/** Of a request that was begun and left, since its last step. */
 	begun: 14,
+	/** Of a file that is not imported, since it was last touched. */
+	import: 1,
 	/** Since it was delivered or given up. */
 	mail: 30,
 	/** Counters of attempts and networks of quotes, since the last one: longer than any session or lock. */

@@ -25,6 +25,8 @@ export const customers = sqliteTable(
 		note: text("note"),
 		/** Counts what owners did with it; an event is written for each. */
 		revision: integer("revision").notNull().default(0),
+		/** The import that brought the customer along; null for who asked for a quote. */
+		importId: text("import_id"),
 		createdAt: integer("created_at").notNull(),
 		/** When a quote of theirs was last saved or changed, or an owner last noted, merged or separated. */
 		updatedAt: integer("updated_at").notNull(),
@@ -32,6 +34,7 @@ export const customers = sqliteTable(
 	(table) => [
 		index("customers_primary").on(table.primaryId),
 		index("customers_noted").on(table.primaryId).where(hasValue("note")),
+		index("customers_import").on(table.importId).where(hasValue("import_id")),
 		index("customers_updated").on(table.updatedAt, table.id),
 		check("customers_id", isLong(table.id, 36)),
 		check("customers_note", isLengthBetween(table.note, 1, 1000)),
@@ -47,8 +50,13 @@ export const customerKeys = sqliteTable(
 		customerId: text("customer_id")
 			.notNull()
 			.references(() => customers.id, { onDelete: "cascade" }),
+		/** The import that told it first; null where a request did. */
+		importId: text("import_id"),
 	},
-	(table) => [index("customer_keys_customer").on(table.customerId)],
+	(table) => [
+		index("customer_keys_customer").on(table.customerId),
+		index("customer_keys_import").on(table.importId).where(hasValue("import_id")),
+	],
 );
 
 export const customerActions = ["noted", "merged", "separated"] as const;

@@ -4,10 +4,9 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import type { Database } from "#app/database/client.server.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import { dateOf, HOUR_MS, localTime, monthsBefore } from "#app/time/clock.ts";
-import { begunRequests } from "#db/schema.ts";
+import { leaveRequest } from "../support/begun-requests.ts";
 import { customerOf } from "../support/customers.ts";
 import { setDate } from "../support/jobs.ts";
 import { lostRules, smallFields } from "../support/lost-rules.ts";
@@ -25,15 +24,6 @@ import {
 import { alterRows, settled } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Writes two requests that were begun and left, and returns the id of the one that is off the list. */
-async function leaveRequests(db: Database, name: string, updatedAt: number): Promise<string> {
-	const contact = { name, phone: "+15705550123", contactMethod: "text" };
-	const row = { phone: contact.phone, answers: JSON.stringify({ contact }), updatedAt };
-	const removed = { ...row, id: crypto.randomUUID(), removedAt: updatedAt };
-	await db.insert(begunRequests).values([{ ...row, id: crypto.randomUUID() }, removed]);
-	return removed.id;
-}
 
 /** The addresses of the owner's pages, with something on each list of today. */
 async function fillPages(site: Site, name: string): Promise<string[]> {
@@ -61,7 +51,8 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 		),
 	);
 	const customer = (await customerOf(db, offered)) ?? "";
-	const removed = await leaveRequests(db, name, now - HOUR_MS);
+	await leaveRequest(db, name);
+	const removed = await leaveRequest(db, name, { removedAt: now });
 	const search = `q=${encodeURIComponent(name)}`;
 	return [
 		...[paths.admin, `${paths.admin}?${search}&open=${fresh}`, `${paths.admin}?q=nobody+at+all`],
@@ -78,6 +69,7 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 			paths.adminDevices,
 			ownerPaths.moveDay(dateOf(localTime(now).midnight)),
 			ownerPaths.texts,
+			ownerPaths.importCustomers,
 			`${ownerPaths.unfinished}?removed=${removed}`,
 			ownerPaths.customers,
 			`${ownerPaths.customers}?q=nobody+at+all`,

@@ -5,13 +5,14 @@ import { eraseCustomer } from "#app/admin/customers/change-customer.server.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import type { Database } from "#app/database/client.server.ts";
+import { storeParts } from "#app/customer-import/imports.server.ts";
+import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import routes from "#app/routes.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
-import { begunRequests } from "#db/schema.ts";
 import { mailedLink, makeAccount } from "../support/accounts.ts";
+import { leaveRequest } from "../support/begun-requests.ts";
 import { aRequest, customerOf } from "../support/customers.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { anOffer, askAs, send } from "../support/offers.ts";
@@ -537,6 +538,34 @@ const forms: readonly RefusedForm[] = [
 		isOwners: true,
 		kept: (page) => expect(page.locator("input[name=capacity]")).toHaveValue("3"),
 	},
+	{
+		name: "a file that is no list of customers",
+		route: "admin/import.tsx",
+		async fill({ page, site }) {
+			await signInOwner(page.context(), site);
+			await page.goto(ownerPaths.importCustomers);
+			const file = { name: "book.xlsx", mimeType: "text/csv", buffer: Buffer.from("PK\u0003\u0004") };
+			await page.getByLabel("CSV file").setInputFiles(file);
+		},
+		button: "Read the file",
+	},
+	{
+		name: "an imported file whose columns tell nobody",
+		route: "admin/import-run.tsx",
+		async fill({ page, site }) {
+			await signInOwner(page.context(), site);
+			const file = { id: crypto.randomUUID(), name: "clients.csv", parts: 1 };
+			const part = { text: "Name,Phone\nAnn,570-777-0177\n", line: 1 };
+			await writeBatch(
+				drizzle(site.database),
+				storeParts(drizzle(site.database), file, 0, [part], Date.now()),
+			);
+			await page.goto(ownerPaths.customerImport(file.id));
+			await page.getByLabel("Phone number").selectOption("");
+		},
+		button: "Check the file",
+		kept: (page) => expect(page.getByLabel("Phone number")).toHaveValue(""),
+	},
 	...[false, true].map((isDead): RefusedForm => {
 		const words = isDead ? "{hello}, {company} here." : "{hello}, nobody here.";
 		return {
@@ -712,13 +741,7 @@ const ownersButtons: readonly RefusedForm[] = [
 		route: "admin/unfinished.tsx",
 		async fill({ page, site, name }) {
 			await signInOwner(page.context(), site);
-			const contact = { name, phone: "+15705550123", contactMethod: "text" };
-			await drizzle(site.database)
-				.insert(begunRequests)
-				.values({
-					...{ id: crypto.randomUUID(), phone: contact.phone, answers: JSON.stringify({ contact }) },
-					updatedAt: Date.now() - HOUR_MS,
-				});
+			await leaveRequest(drizzle(site.database), name);
 			await page.goto(ownerPaths.unfinished);
 		},
 		button: /^Remove/,

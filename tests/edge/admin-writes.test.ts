@@ -63,7 +63,22 @@ async function smallForms(quoteId: string) {
 		path: ownerPaths.customer(one ?? ""),
 		fields: Object.entries(fields),
 	});
+	const file = { id: crypto.randomUUID(), name: "a.csv", parts: "1", position: "0", line: "1" };
+	const imported = (fields: Record<string, string>) => ({
+		path: ownerPaths.customerImport(file.id),
+		fields: Object.entries(fields),
+	});
 	return [
+		{
+			path: ownerPaths.importCustomers,
+			fields: Object.entries({ ...file, text: "Name,Phone\nUna,570-777-9911\n" }),
+		},
+		imported({ intent: "columns", name: "0", phone: "1" }),
+		imported({ intent: "step", progress: "0" }),
+		imported({ intent: "confirm" }),
+		imported({ intent: "step", progress: "0" }),
+		imported({ intent: "undo" }),
+		imported({ intent: "step", progress: "0" }),
 		customer({ intent: "merge", other: other ?? "" }),
 		customer({ intent: "separate", other: other ?? "" }),
 		customer({ intent: "erase" }),
@@ -92,6 +107,7 @@ async function stateOf(quoteId: string): Promise<string> {
 		sql`select email, pin_hash from users`,
 		sql`select id from alert_devices`,
 		sql`select id, removed_at from begun_requests`,
+		sql`select * from imports`,
 		sql`select count(*) from outbox`,
 		sql`select * from settings`,
 		sql`select count(*) from price_books`,

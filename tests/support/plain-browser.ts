@@ -39,6 +39,11 @@ export class PlainBrowser {
 		return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
 	}
 
+	/** Posts a form with a file, or one that a script sends in parts. */
+	postForm(path: string, body: FormData): Promise<Answer> {
+		return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
+	}
+
 	postText(path: string, body: string, type: string): Promise<Answer> {
 		const headers = { Origin: this.origin, "Content-Type": type };
 		return this.send(path, { method: "POST", body, headers });

@@ -167,6 +167,8 @@ function calendarTargets(): ScanTarget[] {
 	];
 }
 
+const filePart = { parts: "1", position: "0", line: "1", text: "Name,Phone\nUna,570-777-9911\n" };
+
 function ownerTargets({ quoteId }: OfferedQuote, seen: string, begunId: string): ScanTarget[] {
 	const path = paths.adminQuote(quoteId);
 	const morning = timesOfHalf({ date: AHEAD, half: "morning" }, defaultTimes.hours);
@@ -195,6 +197,8 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string, begunId: string):
 		{ path: ownerPaths.editAnswers(`${quoteId}*`) },
 		{ path: `${ownerPaths.newQuote}?begun=${begunId}` },
 		{ path: ownerPaths.newQuote, form: callForm() },
+		{ path: `${ownerPaths.customerImport(begunId)}*` },
+		{ path: ownerPaths.importCustomers, form: encode({ id: begunId, name: "a.csv", ...filePart }) },
 		{ path: `${ownerPaths.unfinished}?removed=${begunId}` },
 		{ path: ownerPaths.unfinished, form: encode({ intent: "remove", id: begunId }) },
 		{ path: paths.adminQuote(`${quoteId}*`) },

@@ -18,11 +18,15 @@ export async function exportCustomer(args: RouteArgs, id: string): Promise<strin
 	const quotes = sql`(select id from quote_requests where customer_id in ${group})`;
 	const ofQuotes = (name: string) =>
 		sql`(select id from ${sql.identifier(name)} where quote_id in ${quotes})`;
-	const { customers, customerKeys, customerEvents, customerQuestions, customerAnswers } = schema;
+	const { customers, customerKeys, customerEvents, pastJobs, customerQuestions, customerAnswers } = schema;
 	const { quoteRequests, quoteServices, quoteAddons, quoteEvents, offers, decisions, outbox } = schema;
 	const parts = [
 		{ table: customers, column: customers.id, ids: group },
-		...[customerKeys, customerEvents].map((table) => ({ table, column: table.customerId, ids: group })),
+		...[customerKeys, customerEvents, pastJobs].map((table) => ({
+			table,
+			column: table.customerId,
+			ids: group,
+		})),
 		{ table: quoteRequests, column: quoteRequests.id, ids: quotes },
 		...[quoteServices, quoteAddons, quoteEvents, offers, customerQuestions, outbox].map((table) => ({
 			...{ table, column: table.quoteId, ids: quotes },

@@ -1,18 +1,22 @@
 import { Link } from "@remix-run/react";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customersPage as texts } from "#app/content/customers.ts";
-import { formatPhone } from "#app/fields/phone.ts";
+import { formatKey, formatPhone } from "#app/fields/phone.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 import type { CustomerList } from "./customer-list.server.ts";
 
 /** A customer in a list: who it is, how to reach them, and what they had from us. */
 export function CustomerLine({ customer }: { customer: CustomerList["customers"][number] }) {
-	const { id, name, note, newest } = customer;
-	const reached = newest && [formatPhone(newest.phone), newest.email, townOf(newest) ?? newest.zipCode];
-	const history = newest
-		? [texts.requests(newest.requests), newest.doneAt !== null && texts.lastJob(formatDateOf(newest.doneAt))]
-		: [texts.noRequests];
+	const { id, name, note, newest, keys, pastJobAt } = customer;
+	const reached = newest
+		? [formatPhone(newest.phone), newest.email, townOf(newest) ?? newest.zipCode]
+		: keys.map(formatKey);
+	const doneAt = Math.max(newest?.doneAt ?? 0, pastJobAt ?? 0);
+	const history = [
+		newest ? texts.requests(newest.requests) : texts.noRequests,
+		doneAt > 0 && texts.lastJob(formatDateOf(doneAt)),
+	];
 	return (
 		<div className="grid text-sm wrap-anywhere">
 			<p>
@@ -20,7 +24,7 @@ export function CustomerLine({ customer }: { customer: CustomerList["customers"]
 					{name}
 				</Link>
 			</p>
-			{reached && <p>{reached.filter(Boolean).join(" · ")}</p>}
+			{reached.length > 0 && <p>{reached.filter(Boolean).join(" · ")}</p>}
 			<p className="text-ink-soft">{history.filter(Boolean).join(", ")}</p>
 			{note && <p className="whitespace-pre-line">{note}</p>}
 		</div>

@@ -1,4 +1,4 @@
-import { and, desc, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { matchOf } from "#app/admin/dashboard/search-index.server.ts";
 import { parseSearch, type SearchQuery } from "#app/admin/dashboard/search-query.ts";
@@ -43,10 +43,16 @@ const theirs = sql`customers m join quote_requests q on q.customer_id = m.id whe
 const newest = sql`coalesce((select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(q.done_at) from ${theirs}))
 	from (select q.contact_value, q.email, q.zip_code, max(q.created_at), count(*) requests from ${theirs}) where requests > 0), 'null')`;
 
-/** SQL: name and note of a customer `c`, with apostrophes left out as `parseSearch` does. */
-const ownWords = sql`replace(replace(lower(c.name || ' ' || coalesce(c.note, '')), '''', ''), '’', '')`;
+/** SQL: by what a customer is known, for who asked for nothing yet; and when the last job of an import was done. */
+const keys = sql`(select json_group_array(value) from customer_keys where customer_id = customers.id)`;
+const pastJobAt = sql<
+	number | null
+>`(select max(p.done_at) from customers m join past_jobs p on p.customer_id = m.id where m.primary_id = customers.id)`;
 
-/** SQL: whether name and note have what a search asks for. */
+/** SQL: name, note and keys of a customer `c`, with apostrophes left out as `parseSearch` does. */
+const ownWords = sql`replace(replace(lower(c.name || ' ' || coalesce(c.note, '') || ' ' || coalesce((select group_concat(value, ' ') from customer_keys where customer_id = c.id), '')), '''', ''), '’', '')`;
+
+/** SQL: whether name, note and keys have what a search asks for. */
 function hasWords(query: SearchQuery): SQL {
 	if ("all" in query) return sql`(${sql.join(query.all.map(hasWords), sql` and `)})`;
 	if ("any" in query) return sql`(${sql.join(query.any.map(hasWords), sql` or `)})`;
@@ -54,7 +60,7 @@ function hasWords(query: SearchQuery): SQL {
 }
 
 /** SQL: customers whose requests have all words of a search, or are from a place that it names; and those with whom an owner did
- * something and whose own name and note have the words, for whom no request may be left. */
+ * something, or whom one imported, and whose own words have what is searched for: no request may be left of them. */
 function isFound(search: string): SQL {
 	const words = parseSearch(search);
 	if (!words) return sql`false`;
@@ -63,23 +69,25 @@ function isFound(search: string): SQL {
 	return sql`customers.id in (select c.primary_id from
 		(select quote_id from quote_search s join quote_search_text t on t.position = s.rowid where quote_search match ${match} order by s.rowid desc limit ${MAX_FOUND}) f
 		join quote_requests q on q.id = f.quote_id join customers c on c.id = q.customer_id
-		union select c.primary_id from customers c where c.id in (select customer_id from customer_events) and ${hasWords(words)})`;
+		union select c.primary_id from customers c where (c.import_id is not null or c.id in (select customer_id from customer_events)) and ${hasWords(words)})`;
 }
 
 /** A query for customers who asked for something, or of whom an owner noted something; the last of either comes first. */
 export function selectCustomers(db: Database, { search, before }: CustomerFilter, size: number, which?: SQL) {
-	const { id, primaryId, name, updatedAt, revision } = customers;
+	const { id, primaryId, name, updatedAt, revision, importId } = customers;
 	return db
 		.select({
 			...{ id, name, updatedAt, note: notesOf(sql`customers.id`) },
 			newest: fromJson(newest, z.nullable(newestSchema)),
+			keys: fromJson(keys, z.array(z.string())),
+			pastJobAt,
 		})
 		.from(customers)
 		.where(
 			and(
 				which,
 				sql`${primaryId} = ${id}`,
-				or(sql`${revision} > 0`, sql`exists (select 1 from ${theirs})`),
+				or(sql`${revision} > 0`, isNotNull(importId), sql`exists (select 1 from ${theirs})`),
 				search === "" ? undefined : isFound(search),
 				before ? sql`(${updatedAt}, ${id}) < (${before.updatedAt}, ${before.id})` : undefined,
 			),

@@ -11,7 +11,7 @@ import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
-import { customerEvents, customers, quoteRequests } from "#db/schema.ts";
+import { customerEvents, customers, pastJobs, quoteRequests } from "#db/schema.ts";
 import { readCustomerFilter, selectCustomers } from "./customer-list.server.ts";
 
 const MAX_REQUESTS = 100;
@@ -38,6 +38,16 @@ function selectRequests(db: Database, id: string) {
 		.from(quoteRequests)
 		.where(and(inArray(customerId, groupOf(id)), not(spam), not(test)))
 		.orderBy(desc(createdAt))
+		.limit(MAX_REQUESTS);
+}
+
+function selectPastJobs(db: Database, id: string) {
+	const { doneAt, work, total, customerId } = pastJobs;
+	return db
+		.select({ id: pastJobs.id, doneAt, work, total })
+		.from(pastJobs)
+		.where(inArray(customerId, groupOf(id)))
+		.orderBy(desc(doneAt))
 		.limit(MAX_REQUESTS);
 }
 
@@ -72,8 +82,9 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		selectRequests(db, id),
 		selectActs(db, id),
 		selectCandidates(db, id, search),
+		selectPastJobs(db, id),
 	]);
-	const [members, requests, acts, found] = results;
+	const [members, requests, acts, found, past] = results;
 	const [customer] = members;
 	if (!customer) throw new Response(null, { status: 404 });
 	if (customer.id !== id) throw redirect(ownerPaths.customer(customer.id), 303);
@@ -88,7 +99,7 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		members,
 		/** The customers that can be separated again. */
 		merged: merges.flatMap(({ other }) => members.filter((member) => member.id === other)),
-		requests,
+		...{ requests, past },
 		lastJob: requests.find(isJob)?.id ?? null,
 		search,
 		candidates: found.filter((candidate) => candidate.id !== id),

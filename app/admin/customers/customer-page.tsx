@@ -6,10 +6,12 @@ import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
-import { customerPage as texts } from "#app/content/customers.ts";
+import { customersPage, customerPage as texts } from "#app/content/customers.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
-import { formatPhone } from "#app/fields/phone.ts";
+import { formatKey } from "#app/fields/phone.ts";
+import { formatDollars } from "#app/pricing/format.ts";
 import { placeOf } from "#app/schedule/job.ts";
+import { formatDateOf } from "#app/time/time-text.ts";
 import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
 import { CustomerMerge } from "./customer-merge.tsx";
 import type { CustomerPageData } from "./customer-page.server.ts";
@@ -31,7 +33,7 @@ interface CustomerPageProps {
 
 /** A customer with all that there is: how to reach them, every quote and job, and what holds for all. */
 export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
-	const { customer, members, requests, lastJob, newId } = page;
+	const { customer, members, requests, past, lastJob, newId } = page;
 	const { id, name, revision } = customer;
 	const [newest] = requests;
 	const summary = useSummary(refused);
@@ -53,7 +55,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 						.map((key) => (
 							<li key={key}>
 								<a href={key.startsWith("+") ? `tel:${key}` : `mailto:${key}`} className="link tap">
-									{key.startsWith("+") ? formatPhone(key) : key}
+									{formatKey(key)}
 								</a>{" "}
 							</li>
 						))}
@@ -90,8 +92,29 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				<h2 id="requests" className="text-lg">
 					{texts.requests}
 				</h2>
-				<ul className="grid text-sm">{lines}</ul>
+				{lines.length > 0 ? <ul className="grid text-sm">{lines}</ul> : <p>{customersPage.noRequests}</p>}
 			</section>
+			{past.length > 0 && (
+				<section aria-labelledby="past" className="grid gap-2">
+					<h2 id="past" className="text-lg">
+						{texts.past.title}
+					</h2>
+					<ul className="grid text-sm">
+						{past.map((job) => (
+							<li key={job.id} className="grid gap-x-4 border-t border-line py-1.5 sm:grid-cols-[12rem_1fr]">
+								<p>{formatDateOf(job.doneAt)} </p>
+								<p className="wrap-anywhere">
+									{job.total !== null && formatDollars(job.total)}
+									<span className="text-ink-soft">
+										{job.total !== null && " · "}
+										{job.work || texts.past.none}
+									</span>
+								</p>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			<CustomerMerge page={page} />
 			<div className="flex flex-wrap items-start gap-3 border-t border-line pt-4 print:hidden">
 				<ButtonLink href={ownerPaths.customerExport(id)} variant="quiet" download>

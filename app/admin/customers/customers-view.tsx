@@ -36,6 +36,9 @@ export function CustomersView({ list, children }: { list: CustomerList; children
 					))}
 				</ul>
 			)}
+			<Link to={ownerPaths.importCustomers} className="link tap justify-self-start">
+				{texts.import}
+			</Link>
 			{older && (
 				<Link to={older} className={buttonClass("quiet", "justify-self-start")}>
 					{texts.older}

@@ -10,7 +10,7 @@ export function CustomerOfQuote({ quote: { customer } }: { quote: Pick<QuoteView
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-3 text-sm">
-				{quoteCard.returns(customer.earlier)}{" "}
+				{quoteCard.returns(customer)}{" "}
 				<Link to={ownerPaths.customer(customer.id)} className="link tap print:hidden">
 					{customerPage.open}
 				</Link>

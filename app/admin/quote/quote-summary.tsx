@@ -51,7 +51,7 @@ export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
 function Marks({ quote }: { quote: QuoteView }) {
 	const state = stateOf(quote);
 	const area = areaMark(quote.zipCode);
-	const returns = quote.customer && quoteCard.returns(quote.customer.earlier);
+	const returns = quote.customer && quoteCard.returns(quote.customer);
 	const lastingNote = quote.customer?.note ?? null;
 	const isPlain =
 		state === "new" &&

@@ -1,0 +1,13 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { importPage } from "#app/content/customer-import.ts";
+
+/** The client action of an import's forms: where the site does not answer, the page says so, and the same press goes on.
+ * @throws {Response} what the server's action answers instead of data. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response || request.signal.aborted) throw error;
+		return { refused: importPage.failed, stored: null };
+	}
+}

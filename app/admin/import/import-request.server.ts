@@ -1,0 +1,160 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import * as z from "zod/mini";
+import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { importPage } from "#app/content/customer-import.ts";
+import { canTell, columnsSchema, type ImportColumns, importFields } from "#app/customer-import/columns.ts";
+import { fileName } from "#app/customer-import/file-limits.ts";
+import {
+	beginImport,
+	beginUndo,
+	discardImport,
+	layOut,
+	type SentFile,
+	selectImport,
+	storeParts,
+} from "#app/customer-import/imports.server.ts";
+import { cutFile, decodeFile, type FilePart } from "#app/customer-import/read-file.ts";
+import { separatorOf } from "#app/customer-import/read-rows.ts";
+import { stepImport } from "#app/customer-import/step.server.ts";
+import { idempotentBatch } from "#app/database/client.server.ts";
+import { normalizeText } from "#app/fields/text.ts";
+import { noFacts, type Writer } from "#app/quotes/writer.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
+
+/** Why nothing was done. */
+export interface RefusedImport {
+	title: string;
+	text?: string;
+	/** As they were chosen. */
+	columns?: ImportColumns;
+}
+
+const refuse = (status: number, refused: RefusedImport) => data({ refused, stored: null }, status);
+
+/** A part of a file, as the page's script sends it. */
+const partSchema = z.object({
+	id: z.uuid(),
+	name: z.string(),
+	parts: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_000)),
+	position: z.coerce.number().check(z.int(), z.gte(0), z.lt(2_000)),
+	text: z.string().check(z.maxLength(40_000)),
+	line: z.coerce.number().check(z.int(), z.gte(1)),
+});
+
+/** Takes a file, whole or a part of it.
+ * @throws {Response} a redirect where no session is open; 400 for what is no form. */
+export async function handleUpload(args: ActionFunctionArgs) {
+	const form = await args.request.formData().catch(() => {
+		throw new Response(null, { status: 400 });
+	});
+	const { db } = args.context;
+	const sent = readUpload(form) ?? (await readFile(form));
+	async function work(owner: Writer) {
+		await owner.read([noFacts(db)]);
+		if ("title" in sent) return refuse(400, sent);
+		const { file, position, parts } = sent;
+		for (let at = 0; at < parts.length; at += PARTS_AT_ONCE)
+			await idempotentBatch(
+				db,
+				storeParts(db, file, position + at, parts.slice(at, at + PARTS_AT_ONCE), Date.now()),
+			);
+		const stored = position + parts.length;
+		return stored < file.parts
+			? data({ refused: null, stored: { id: file.id, count: stored } })
+			: redirect(ownerPaths.customerImport(file.id), 303);
+	}
+	return ownerAction<Awaited<ReturnType<typeof work>>>(args, {
+		...{ what: "import file not kept", work },
+		failed: () => refuse(503, importPage.failed),
+	});
+}
+
+/** Of a file that comes whole. */
+const PARTS_AT_ONCE = 20;
+
+interface Upload {
+	file: SentFile;
+	position: number;
+	parts: readonly FilePart[];
+}
+
+/** Returns the part that a script sent; null where the form is another one. */
+function readUpload(form: FormData): Upload | null {
+	const read = partSchema.safeParse(Object.fromEntries(form));
+	if (!read.success) return null;
+	const { id, name, parts, position, text, line } = read.data;
+	return { file: { id, name: fileName(normalizeText(name)), parts }, position, parts: [{ text, line }] };
+}
+
+async function readFile(form: FormData): Promise<Upload | RefusedImport> {
+	const file = form.get("file");
+	const { missing, noText, empty } = importPage.file;
+	if (file === null || typeof file === "string" || file.size === 0) return { title: missing };
+	const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
+	if (text === null) return { title: noText };
+	const parts = cutFile(text);
+	if (text.trim().split("\n").length < 2) return { title: empty };
+	const name = fileName(normalizeText(file.name));
+	return { file: { id: crypto.randomUUID(), name, parts: parts.length }, position: 0, parts };
+}
+
+/** Does what a form of an import's page asks.
+ * @throws {Response} a redirect where no session is open; 400 for what is no form. */
+export async function handleImport(args: ActionFunctionArgs) {
+	const form = await readPostedForm(args.request);
+	const { db } = args.context;
+	const id = args.params.id ?? "";
+	const page = ownerPaths.customerImport(encodeURIComponent(id));
+	const back = () => redirect(page, 303);
+	async function work(owner: Writer) {
+		const now = Date.now();
+		switch (form.get("intent")) {
+			case "columns": {
+				const { results } = await owner.read([selectImport(db, id)]);
+				const columns = readColumns(form);
+				if (!columns || !canTell(columns))
+					return refuse(400, { title: importPage.columns.missing, columns: columns ?? {} });
+				const separator = separatorOf(results[0][0]?.head ?? "");
+				await idempotentBatch(db, [layOut(db, id, { separator, columns }, now)]);
+				return back();
+			}
+			case "step": {
+				const from = Number(form.get("progress")) || 0;
+				const parts = form.get("parts") === "1" ? 1 : STEPS_AT_ONCE;
+				for (let step = 0; step < parts; step++)
+					if (!(await stepImport(db, owner, { id, progress: from + step }, now))) break;
+				// A script asks for one part after the other.
+				return parts === 1 ? data({ refused: null, stored: null }) : back();
+			}
+			case "confirm":
+				await owner.read([noFacts(db)]);
+				await idempotentBatch(db, [beginImport(db, id, now)]);
+				return back();
+			case "undo":
+				await owner.read([noFacts(db)]);
+				await idempotentBatch(db, [beginUndo(db, id, now)]);
+				return back();
+			default:
+				await owner.read([noFacts(db)]);
+				await idempotentBatch(db, [discardImport(db, id)]);
+				return redirect(ownerPaths.importCustomers, 303);
+		}
+	}
+	return ownerAction<Awaited<ReturnType<typeof work>>>(args, {
+		...{ what: "import stopped", work },
+		failed: () => refuse(503, importPage.failed),
+	});
+}
+
+/** Parts that one press does where no script goes on. */
+const STEPS_AT_ONCE = 5;
+
+/** Returns which column is which field; null where the form names one that cannot be. */
+function readColumns(form: FormData) {
+	const chosen = importFields.flatMap((field) => {
+		const column = String(form.get(field) ?? "");
+		return column === "" ? [] : [[field, Number(column)] as const];
+	});
+	return columnsSchema.safeParse(Object.fromEntries(chosen)).data ?? null;
+}

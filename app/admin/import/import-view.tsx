@@ -1,0 +1,143 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
+import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { importPage as texts } from "#app/content/customer-import.ts";
+import type { ImportColumns } from "#app/customer-import/columns.ts";
+import type { ImportReport } from "#app/customer-import/import-report.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import type { ImportPageData } from "./import-page.server.ts";
+import type { RefusedImport } from "./import-request.server.ts";
+import { RunningStep } from "./running-step.tsx";
+
+interface ImportViewProps {
+	page: ImportPageData;
+	refused: RefusedImport | null;
+}
+
+/** An import, at whatever it is. */
+export function ImportView({ page, refused }: ImportViewProps) {
+	const summary = useSummary(refused);
+	return (
+		<OwnerPage title={texts.title} intro={page.name}>
+			{refused && <ErrorSummary ref={summary} title={refused.title} text={refused.text} />}
+			<Stage page={page} chosen={refused?.columns} />
+		</OwnerPage>
+	);
+}
+
+interface StageProps {
+	page: ImportPageData;
+	chosen: ImportColumns | undefined;
+}
+
+function Stage({ page, chosen }: StageProps): ReactNode {
+	switch (page.at) {
+		case "broken-off":
+			return (
+				<EmptyNote icon="alert" tone="plain" {...texts.unknown}>
+					<Link to={ownerPaths.importCustomers} className="link tap">
+						{texts.title}
+					</Link>
+				</EmptyNote>
+			);
+		case "columns":
+			return <ColumnsForm options={page.options} chosen={chosen ?? page.chosen} />;
+		case "running":
+			return <RunningStep {...page} />;
+		case "checked":
+			return <Checked report={page.report} isExact={page.isExact} />;
+		case "imported":
+			return <Imported report={page.report} />;
+		case "undone":
+			return (
+				<EmptyNote icon="check-circle" tone="good" {...texts.undone}>
+					<BackToCustomers />
+				</EmptyNote>
+			);
+		default:
+			return page satisfies never;
+	}
+}
+
+function BackToCustomers() {
+	return (
+		<Link to={ownerPaths.customers} className="link tap">
+			{texts.back}
+		</Link>
+	);
+}
+
+function Checked({ report, isExact }: { report: ImportReport; isExact: boolean }) {
+	const { check } = texts;
+	const hasSome = report.customers + report.jobs > 0;
+	return (
+		<section className="grid gap-4">
+			<div className="grid gap-1">
+				<h2 className="text-lg">{check.title}</h2>
+				<p>{hasSome ? check.told(report, isExact) : check.nobody}</p>
+				<p className="text-ink-soft">
+					{check.rows(report.lines)} {check.nothing}
+				</p>
+			</div>
+			<Faults report={report} />
+			<Form method="post" className="flex flex-wrap gap-3">
+				{hasSome && (
+					<Button name="intent" value="confirm">
+						{check.confirm}
+					</Button>
+				)}
+				<Link to="?columns" className={buttonClass("quiet")}>
+					{check.otherColumns}
+				</Link>
+				<Button name="intent" value="discard" variant="quiet">
+					{check.discard}
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+function Imported({ report }: { report: ImportReport }) {
+	const { done } = texts;
+	return (
+		<>
+			<EmptyNote
+				icon="check-circle"
+				tone="good"
+				title={done.title(report.customers, report.jobs)}
+				text={done.text}
+			>
+				<BackToCustomers />
+			</EmptyNote>
+			<Faults report={report} />
+			<ConfirmedAction title={done.undo} note={done.undoNote}>
+				<Form method="post">
+					<Button name="intent" value="undo" variant="quiet">
+						{done.undoYes}
+					</Button>
+				</Form>
+			</ConfirmedAction>
+		</>
+	);
+}
+
+function Faults({ report: { faulty, faults } }: { report: ImportReport }) {
+	const { check } = texts;
+	if (faulty === 0) return null;
+	return (
+		<section className="grid gap-2">
+			<h3 className="text-base">{check.faults(faulty)}</h3>
+			<ul className="list-disc pl-5 text-sm wrap-anywhere">
+				{faults.map(({ line, what }) => (
+					<li key={line}>{check.fault(line, what)}</li>
+				))}
+				{faulty > faults.length && <li>{check.moreFaults(faulty - faults.length)}</li>}
+			</ul>
+		</section>
+	);
+}

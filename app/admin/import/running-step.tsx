@@ -1,0 +1,48 @@
+import { Form, useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { importPage as texts } from "#app/content/customer-import.ts";
+import type { handleImport } from "./import-request.server.ts";
+
+interface RunningStepProps {
+	phase: "check" | "import" | "undo";
+	progress: number;
+	parts: number;
+}
+
+const titles = { check: texts.checking, import: texts.importing, undo: texts.undoing };
+
+/** How far an import is. A script asks for one part after the other; a press goes on where none runs, or one was not answered. */
+export function RunningStep({ phase, progress, parts }: RunningStepProps) {
+	const { submit, state, data } = useFetcher<typeof handleImport>();
+	const asked = useRef<string | null>(null);
+	const step = `${phase} ${progress}`;
+	useEffect(() => {
+		// Taking back has no parts: each answer is a step.
+		const isAsked = asked.current === step && (phase !== "undo" || data === undefined);
+		if (state !== "idle" || isAsked || data?.refused) return;
+		asked.current = step;
+		submit({ intent: "step", progress, parts: 1 }, { method: "post" });
+	}, [step, state, data, phase, progress, submit]);
+	return (
+		<section className="grid max-w-xl gap-3">
+			<h2 id="running" className="text-lg">
+				{titles[phase]}
+			</h2>
+			<progress
+				aria-labelledby="running"
+				className="w-full accent-leaf"
+				{...(phase !== "undo" && { value: progress, max: parts })}
+			/>
+			{phase !== "undo" && <p className="text-ink-soft">{texts.reading(progress, parts)}</p>}
+			{data?.refused && <ErrorSummary title={data.refused.title} text={data.refused.text} />}
+			<Form method="post">
+				<input type="hidden" name="progress" value={progress} />
+				<Button name="intent" value="step" variant="quiet">
+					{texts.goOn}
+				</Button>
+			</Form>
+		</section>
+	);
+}

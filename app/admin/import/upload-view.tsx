@@ -1,0 +1,138 @@
+import { Form, Link, useFetcher } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { boxClass } from "#app/admin/settings/setting-field.tsx";
+import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { importPage as texts } from "#app/content/customer-import.ts";
+import { fileName, MAX_FILE_MB } from "#app/customer-import/file-limits.ts";
+import { cutFile, decodeFile, type FilePart } from "#app/customer-import/read-file.ts";
+import { formatMoment } from "#app/time/time-text.ts";
+import type { handleUpload, RefusedImport } from "./import-request.server.ts";
+
+interface UploadViewProps {
+	imports: readonly {
+		id: string;
+		name: string;
+		parts: number;
+		phase: "new" | "check" | "import" | "undo" | "undone";
+		progress: number;
+		createdAt: number;
+	}[];
+	refused: RefusedImport | null;
+}
+
+export function UploadView({ imports, refused }: UploadViewProps) {
+	const { upload, problem, read } = useUpload();
+	const shown = problem ?? refused;
+	const summary = useSummary(shown);
+	return (
+		<OwnerPage title={texts.title} intro={texts.intro}>
+			{shown && <ErrorSummary ref={summary} title={shown.title} text={shown.text} />}
+			<Form
+				method="post"
+				encType="multipart/form-data"
+				onSubmit={read}
+				className="grid max-w-xl gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
+			>
+				<div className="grid gap-1.5">
+					<label htmlFor="file" className="font-bold">
+						{texts.file.label}
+					</label>
+					<p id="file-hint" className="text-sm text-ink-soft">
+						{texts.file.hint}
+						<noscript> {texts.file.small}</noscript>
+					</p>
+					<input
+						id="file"
+						type="file"
+						name="file"
+						accept=".csv,text/csv,text/plain"
+						aria-describedby="file-hint"
+						className={boxClass}
+					/>
+				</div>
+				<Button className="justify-self-start" aria-disabled={upload !== null}>
+					{upload ? texts.file.sending : texts.file.send}
+				</Button>
+				{upload && (
+					<div role="status" className="grid gap-1">
+						<progress
+							aria-label={texts.file.sending}
+							className="w-full accent-leaf"
+							value={upload.done}
+							max={upload.parts}
+						/>
+						<p className="text-sm text-ink-soft">{texts.reading(upload.done, upload.parts)}</p>
+					</div>
+				)}
+			</Form>
+			{imports.length > 0 && (
+				<section className="grid gap-2">
+					<h2 className="text-lg">{texts.earlier.title}</h2>
+					<ul className="grid text-sm">
+						{imports.map(({ id, name, phase, progress, parts, createdAt }) => (
+							<li key={id} className="wrap-anywhere">
+								<Link to={ownerPaths.customerImport(id)} className="link tap">
+									{texts.earlier.line(name, formatMoment(createdAt))}
+								</Link>
+								{phase === "undone" && ` · ${texts.earlier.undone}`}
+								{phase !== "undone" &&
+									!(phase === "import" && progress === parts) &&
+									` · ${texts.earlier.unfinished}`}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<Link to={ownerPaths.customers} className="link tap justify-self-start">
+				{texts.back}
+			</Link>
+		</OwnerPage>
+	);
+}
+
+interface CutFile {
+	id: string;
+	name: string;
+	parts: readonly FilePart[];
+}
+
+/** Cuts the chosen file into parts and sends one after the other: no request is long, however large the file is. */
+function useUpload() {
+	const fetcher = useFetcher<typeof handleUpload>();
+	const [file, setFile] = useState<CutFile | null>(null);
+	const [problem, setProblem] = useState<RefusedImport | null>(null);
+	const sent = useRef(-1);
+	const { submit, state, data } = fetcher;
+	const done = data?.stored?.id === file?.id ? (data?.stored?.count ?? 0) : 0;
+	const refused = file ? (data?.refused ?? null) : null;
+	useEffect(() => {
+		const part = file?.parts[done];
+		if (!file || !part || state !== "idle" || refused || done <= sent.current) return;
+		sent.current = done;
+		const { id, name, parts } = file;
+		const told = { id, name, parts: parts.length, position: done, line: part.line, text: part.text };
+		submit(told, { method: "post", encType: "multipart/form-data" });
+	}, [file, done, state, refused, submit]);
+
+	async function read(event: FormEvent<HTMLFormElement>): Promise<void> {
+		const input = event.currentTarget.elements.namedItem("file");
+		const chosen = input instanceof HTMLInputElement ? input.files?.[0] : undefined;
+		// What is missing the server says.
+		if (!chosen || chosen.size === 0) return;
+		event.preventDefault();
+		if (file && !refused) return;
+		sent.current = -1;
+		setFile(null);
+		setProblem(null);
+		if (chosen.size > MAX_FILE_MB * 1_000_000) return setProblem({ title: texts.file.tooLarge(MAX_FILE_MB) });
+		const text = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
+		if (text === null) return setProblem({ title: texts.file.noText });
+		if (text.trim().split("\n").length < 2) return setProblem({ title: texts.file.empty });
+		setFile({ id: crypto.randomUUID(), name: fileName(chosen.name), parts: cutFile(text) });
+	}
+	const upload = file && !refused ? { done, parts: file.parts.length } : null;
+	return { upload, problem: problem ?? refused, read };
+}

@@ -1,0 +1,120 @@
+import { limits } from "#app/fields/text.ts";
+
+/** Characters of what was done, and of a note. */
+export const importLimits = { work: 200, note: 1000 } as const;
+
+const count = (number: number, one: string, many: string) =>
+	`${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+const customersOf = (number: number) => count(number, "customer", "customers");
+const jobsOf = (number: number) => count(number, "past job", "past jobs");
+
+export const importPage = {
+	title: "Import customers",
+	intro:
+		"Bring along customers and past jobs from another program: a CSV file of Jobber, Housecall Pro, Squeegee, Google Contacts or a spreadsheet. You see what would be imported before anything is, and can take the whole import back.",
+	back: "All customers",
+	file: {
+		label: "CSV file",
+		hint: "Its first line names the columns. From a spreadsheet choose “Save as” and CSV.",
+		/** Where no script cuts it into parts. */
+		small: "Without JavaScript it may have 60 KB, about 500 customers.",
+		send: "Read the file",
+		sending: "Reading…",
+		missing: "Choose a file",
+		tooLarge: (megabytes: number) =>
+			`A file may have ${megabytes} MB. Save it in several parts, each with the line that names the columns.`,
+		noText: "This is no CSV file. Open it in the program that made it, and save it as CSV.",
+		empty: "There is nothing below the line that names the columns.",
+	},
+	reading: (done: number, parts: number) => `Part ${done} of ${parts}`,
+	columns: {
+		title: "Which column is what?",
+		text: "We chose what we know by its name. Correct what is wrong, and leave what the file does not have.",
+		none: "Not in the file",
+		/** The heading of a column, and what its first record has there. */
+		column: (heading: string, example: string) => (example === "" ? heading : `${heading} (${example})`),
+		unnamed: (number: number) => `Column ${number}`,
+		send: "Check the file",
+		missing: "Choose a name, and a phone number or an email address.",
+	},
+	fields: {
+		name: "Name",
+		firstName: "First name",
+		lastName: "Last name",
+		company: "Company",
+		phone: "Phone number",
+		email: "Email address",
+		street: "Street",
+		city: "Town",
+		zip: "ZIP code",
+		note: "Note",
+		date: "Date of a job",
+		work: "What was done",
+		total: "What it cost",
+	},
+	checking: "Checking the file",
+	importing: "Importing",
+	undoing: "Taking it back",
+	goOn: "Go on",
+	check: {
+		title: "What would be imported",
+		nothing: "Nothing is imported yet.",
+		rows: (rows: number) => `Read: ${count(rows, "line", "lines")}.`,
+		/** Somebody in several parts of a file is counted in each, before it is imported. */
+		told: (
+			{ customers, known, jobs }: { customers: number; known: number; jobs: number },
+			isExact: boolean,
+		) =>
+			[
+				`${isExact ? "" : "Up to "}${customersOf(customers)} and ${jobsOf(jobs)} to add.`,
+				known > 0 && `Lines of people whom you have: ${known.toLocaleString("en-US")}.`,
+			]
+				.filter(Boolean)
+				.join(" "),
+		nobody: "There is nobody in this file whom you do not have already, and no job.",
+		faults: (faults: number) =>
+			`${count(faults, "line has something", "lines have something")} that cannot be read`,
+		fault: (line: number, what: readonly string[]) => `Line ${line}: ${what.join(", ")}`,
+		moreFaults: (more: number) => `and ${count(more, "more line", "more lines")}`,
+		confirm: "Import them",
+		discard: "Do not import",
+		otherColumns: "Choose other columns",
+	},
+	done: {
+		title: (customers: number, jobs: number) => `Imported: ${customersOf(customers)} and ${jobsOf(jobs)}`,
+		text: "Nobody was written to. They are known by their numbers and addresses from now on, also when they ask for a quote.",
+		undo: "Take the import back",
+		undoNote:
+			"What it added goes again. Customers who asked for something since, or of whom somebody noted something, stay.",
+		undoYes: "Yes, take it back",
+	},
+	undone: { title: "Taken back", text: "What this import had added is gone." },
+	earlier: {
+		title: "Earlier imports",
+		line: (name: string, when: string) => `${name}, ${when}`,
+		unfinished: "not finished",
+		undone: "taken back",
+	},
+	unknown: {
+		title: "This import is not here",
+		text: "It was given up, or it lay unfinished for more than a day. Please choose the file once more.",
+	},
+	failed: {
+		title: "The import stopped",
+		text: "The site or its database did not answer. Nothing is lost, and nothing is imported twice: please go on.",
+	},
+} as const;
+
+/** What is wrong with a line of an imported file. */
+export const importFaults = {
+	noName: "there is no name, so it is left out",
+	longName: `the name has more than ${limits.name} characters, so it is left out`,
+	noContact: "there is neither a phone number nor an email address, so it is left out",
+	phone: (typed: string) => `“${typed}” is no phone number`,
+	email: (typed: string) => `“${typed}” is no email address`,
+	leftOut: "so it is left out",
+	date: (typed: string) => `“${typed}” is no date, so the job is left out`,
+	future: "the job is not done yet, so it is left out",
+	total: (typed: string) => `“${typed}” is no sum`,
+	unreadable: "a quotation mark is missing from here on, so this part is left out",
+} as const;

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { namesOf } from "#app/catalog/records.ts";
+import type { importPage } from "#app/content/customer-import.ts";
+
+export type ImportField = keyof typeof importPage.fields;
+
+/**
+ * What a column of an imported file can be, each with the names that Jobber, Housecall Pro, Squeegee, Google Contacts and common
+ * spreadsheets give it: letters and digits alone, the best first.
+ */
+const knownNames = {
+	name: ["name", "displayname", "fullname", "customername", "clientname", "customer", "client"],
+	firstName: ["firstname", "givenname", "customerfirstname", "first"],
+	lastName: ["lastname", "familyname", "surname", "customerlastname", "last"],
+	company: ["company", "companyname", "organizationname", "organization1name", "businessname"],
+	phone: [
+		...["mobilenumber", "mobilephones", "mobilephone", "mobile", "cellphone", "cell", "phone1value"],
+		...["mainphones", "mainphone", "phone", "phones", "phonenumber", "telephone", "telephonenumber"],
+		...["homenumber", "homephone", "workphone", "worknumber", "phone2value"],
+	],
+	email: ["email", "emails", "emailaddress", "email1value", "customeremail", "clientemail", "email2value"],
+	street: [
+		...["servicestreet1", "servicestreet", "serviceaddress", "propertyaddress", "streetline1", "street1"],
+		...["address1street", "street", "addressline1", "streetaddress", "address", "billingstreet1"],
+		...["billingstreet", "billingaddress", "address1formatted"],
+	],
+	city: ["servicecity", "propertycity", "city", "address1city", "town", "billingcity"],
+	zip: [
+		...["servicezipcode", "servicezip", "servicepostalcode", "zip", "zipcode", "postalcode", "postcode"],
+		...["address1postalcode", "billingzipcode", "billingzip", "billingpostalcode"],
+	],
+	note: ["notes", "note", "customernotes", "clientnotes", "comments", "gatecode", "accessnotes"],
+	date: [
+		...["jobdate", "completeddate", "completedon", "completed", "dateofvisit", "visitdate", "lastjob"],
+		...[
+			"lastjobdate",
+			"lastservice",
+			"lastservicedate",
+			"lastdone",
+			"scheduleddate",
+			"jobscheduledstartdate",
+		],
+		...["closeddate", "date"],
+	],
+	work: [
+		...["jobdescription", "jobtitle", "service", "services", "work", "lineitems", "jobname", "description"],
+		...["title", "job"],
+	],
+	total: [
+		...["jobamount", "jobtotal", "total", "totalamount", "totalrevenue", "amount", "invoicetotal", "price"],
+		...["lastjobtotal", "revenue"],
+	],
+} as const satisfies Record<ImportField, readonly string[]>;
+
+export const importFields = namesOf(knownNames);
+
+const [first = "name", ...others] = importFields;
+
+/** Which column, counted from 0, is which field. */
+export const columnsSchema = z.partialRecord(z.enum([first, ...others]), z.int().check(z.gte(0)));
+export type ImportColumns = z.output<typeof columnsSchema>;
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** Returns which columns are known by their headings: no column is two fields. A title is the work only where there is a date. */
+export function recognizeColumns(headings: readonly string[]): ImportColumns {
+	const names = headings.map(plain);
+	const columns: ImportColumns = {};
+	const taken = new Set<number>();
+	for (const field of importFields) {
+		const known: readonly string[] = knownNames[field];
+		const at = known.map((name) => names.indexOf(name)).find((index) => index >= 0 && !taken.has(index));
+		if (at === undefined || (needsDate.includes(field) && columns.date === undefined)) continue;
+		columns[field] = at;
+		taken.add(at);
+	}
+	return columns;
+}
+
+/** Without a date there is no job. */
+const needsDate: readonly ImportField[] = ["work", "total"];
+
+/** Whether somebody can be known by these columns: a name, and a number or an address. */
+export function canTell({ name, firstName, lastName, company, phone, email }: ImportColumns): boolean {
+	const isNamed = [name, firstName, lastName, company].some((column) => column !== undefined);
+	return isNamed && (phone !== undefined || email !== undefined);
+}

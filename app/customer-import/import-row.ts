@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { assignKeys } from "#app/customers/assign-customer.ts";
+import { HOUR_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
+import type { ImportedRow, PastJob } from "./read-rows.ts";
+
+/** What an import adds of a row. */
+export interface AddedRow {
+	readonly customerId: string;
+	/** Whether the customer begins with this row. */
+	readonly isNew: boolean;
+	readonly keys: readonly string[];
+	readonly job: {
+		readonly id: string;
+		readonly doneAt: UtcMs;
+		readonly work: string;
+		readonly total: number | null;
+	} | null;
+}
+
+/** Returns by what a row's customer is known. */
+export function keysOfRow({ phone, email }: ImportedRow): string[] {
+	return [phone, email].flatMap((key) => key ?? []);
+}
+
+/**
+ * Decides what rows add, in their order, by whose their numbers and addresses are. A job that is there already, or twice in the rows, is
+ * added once.
+ */
+export function decideRows(
+	rows: readonly ImportedRow[],
+	known: { owners: ReadonlyMap<string, string | null>; jobs: ReadonlySet<string> },
+	newId: () => string,
+): AddedRow[] {
+	const owners = new Map(known.owners);
+	const jobs = new Set(known.jobs);
+	return rows.map((row) => {
+		const { customerId, isNew, keys } = assignKeys(keysOfRow(row), owners, null, newId());
+		for (const key of keys) owners.set(key, customerId);
+		const job = row.job && jobRow(row, row.job);
+		const isAdded = job !== null && !jobs.has(job.id);
+		if (job) jobs.add(job.id);
+		return { customerId, isNew, keys, job: isAdded ? job : null };
+	});
+}
+
+/** Returns the id of a row's job, by its person, day and work; null where it has none. */
+export function jobIdOf(row: ImportedRow): string | null {
+	return row.job && jobRow(row, row.job).id;
+}
+
+function jobRow(row: ImportedRow, { date, work, total }: PastJob) {
+	const id = createHash("sha256")
+		.update(JSON.stringify([keysOfRow(row)[0], date, work, total]))
+		.digest("hex");
+	return { id, doneAt: toUtc(Date.parse(date) + 12 * HOUR_MS), work, total };
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Compilable, Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { importParts, imports } from "#db/schema.ts";
+import { columnsSchema } from "./columns.ts";
+import { emptyReport, reportSchema } from "./import-report.ts";
+import type { FilePart } from "./read-file.ts";
+
+/** How the lines of a file are read. */
+const layoutSchema = z.object({ separator: z.string(), columns: columnsSchema });
+export type ImportLayout = z.output<typeof layoutSchema>;
+
+const MAX_LISTED = 20;
+
+/** A query for an import, with how many of its parts arrived and what the first one begins with. */
+export function selectImport(db: Database, id: string) {
+	const { name, parts, phase, progress, layout, report, createdAt } = imports;
+	const ofImport = sql`from import_parts where import_id = imports.id`;
+	return db
+		.select({
+			...{ id: imports.id, name, parts, phase, progress, createdAt },
+			layout: fromJson(sql`coalesce(${layout}, 'null')`, z.nullable(layoutSchema)),
+			report: fromJson(sql`coalesce(${report}, ${JSON.stringify(emptyReport)})`, reportSchema),
+			arrived: sql<number>`(select count(*) ${ofImport})`,
+			head: sql<string | null>`(select text ${ofImport} and position = 0)`,
+		})
+		.from(imports)
+		.where(eq(imports.id, id));
+}
+export type StoredImport = Awaited<ReturnType<typeof selectImport>>[number];
+
+/** A query for the imports, the latest first. */
+export function selectImports(db: Database) {
+	const { id, name, parts, phase, progress, createdAt } = imports;
+	return db
+		.select({ id, name, parts, phase, progress, createdAt })
+		.from(imports)
+		.orderBy(desc(createdAt))
+		.limit(MAX_LISTED);
+}
+
+/** A query for the part of a file that comes next. */
+export function selectNextPart(db: Database, id: string) {
+	const { text, line, importId, position } = importParts;
+	return db
+		.select({ text, line })
+		.from(importParts)
+		.innerJoin(imports, and(eq(imports.id, importId), eq(imports.progress, position)))
+		.where(eq(importId, id));
+}
+
+/** What a file's part says of the file. */
+export interface SentFile {
+	readonly id: string;
+	readonly name: string;
+	readonly parts: number;
+}
+
+/** The statements that keep parts of a file from a position on. A part that is there stays as it is. */
+export function storeParts(
+	db: Database,
+	{ id, name, parts }: SentFile,
+	from: number,
+	stored: readonly FilePart[],
+	now: UtcMs,
+): Compilable[] {
+	const rows = stored.map((part, index) => ({ ...part, importId: id, position: from + index }));
+	return [
+		db.insert(imports).values({ id, name, parts, createdAt: now, updatedAt: now }).onConflictDoNothing(),
+		db.insert(importParts).values(rows).onConflictDoNothing(),
+	];
+}
+
+/** The statement that says how a file is read, and begins to check it. */
+export function layOut(db: Database, id: string, layout: ImportLayout, now: UtcMs): Compilable {
+	return db
+		.update(imports)
+		.set({ layout: JSON.stringify(layout), phase: "check", ...begun(now) })
+		.where(and(eq(imports.id, id), inArray(imports.phase, ["new", "check"])));
+}
+
+const begun = (now: UtcMs) => ({ progress: 0, report: JSON.stringify(emptyReport), updatedAt: now });
+
+/** The statement that begins to import a file that was checked. */
+export function beginImport(db: Database, id: string, now: UtcMs): Compilable {
+	return db
+		.update(imports)
+		.set({ phase: "import", ...begun(now) })
+		.where(and(eq(imports.id, id), eq(imports.phase, "check"), eq(imports.progress, imports.parts)));
+}
+
+/** The statement that begins to take an import back. */
+export function beginUndo(db: Database, id: string, now: UtcMs): Compilable {
+	return db
+		.update(imports)
+		.set({ phase: "undo", updatedAt: now })
+		.where(and(eq(imports.id, id), eq(imports.phase, "import")));
+}
+
+/** The statement that forgets a file of which nothing is imported. */
+export function discardImport(db: Database, id: string): Compilable {
+	return db.delete(imports).where(and(eq(imports.id, id), inArray(imports.phase, ["new", "check"])));
+}
+
+/** SQL: files are kept this long for who goes on. */
+export const isLeft = (before: UtcMs) =>
+	sql`${imports.updatedAt} < ${before} and ${imports.phase} in ('new', 'check')`;

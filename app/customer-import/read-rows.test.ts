@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { importFaults as faults } from "#app/content/customer-import.ts";
+import { canTell, recognizeColumns } from "./columns.ts";
+import { readDay, readLines, readSum, separatorOf } from "./read-rows.ts";
+
+const NOW = Date.UTC(2026, 10, 25, 12);
+
+/** Reads a whole file by what its first line says. */
+function read(text: string) {
+	const separator = separatorOf(text);
+	const [header = "", ...rest] = text.split("\n");
+	const columns = recognizeColumns(header.split(separator).map((name) => name.replaceAll('"', "")));
+	return { columns, lines: readLines({ text: rest.join("\n"), line: 2 }, { separator, columns, now: NOW }) };
+}
+
+test.each([
+	[
+		"Jobber",
+		'"J-ID","Title","First Name","Last Name","Company Name","Main Phone #s","Emails","Service Street 1","Service City","Service Zip code"\n"1","Mrs.","Ann","Example","","570-555-0123","Ann@Example.com","1 Elm St","Dalton","18414"',
+	],
+	[
+		"Housecall Pro",
+		'"First Name","Last Name","Email","Mobile Number","Home Number","Company","Street Line 1","City","Zip"\n"Ann","Example","ann@example.com","5705550123","","","1 Elm St","Dalton","18414"',
+	],
+	[
+		"Squeegee",
+		"Name;Address;Town;Postcode;Telephone Number;Email Address\nAnn Example;1 Elm St;Dalton;18414;(570) 555-0123;ann@example.com",
+	],
+	[
+		"Google Contacts",
+		"First Name,Last Name,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City,Address 1 - Postal Code\nAnn,Example,ann@example.com,+1 570-555-0123 ::: 570-555-0199,1 Elm St,Dalton,18414",
+	],
+])("the headings of %s are known", (_, text) => {
+	const { columns, lines } = read(text);
+	expect(canTell(columns)).toBe(true);
+	const row = {
+		name: "Ann Example",
+		phone: "+15705550123",
+		email: "ann@example.com",
+		note: "1 Elm St, Dalton, 18414",
+		job: null,
+	};
+	expect(lines).toEqual([{ line: 2, row, faults: [] }]);
+});
+
+test("a job has a date, and a line's fault is told by its number, also behind a note of several lines", () => {
+	const { lines } = read(
+		[
+			"Customer,Phone,Notes,Job date,Description,Total",
+			'Ann,5705550123,"Gate 4711\nDog",5/12/2024,Windows,"$1,234.50"',
+			"Bob,5705550124,,tomorrow,Gutters,90",
+			"Cy,555,,,,",
+			",5705550125,,,,",
+			"Di,5705550126,,5/12/2030,Windows,much",
+			"Ed,5705550127,,May 3 2025,,much",
+		].join("\n"),
+	);
+	const jobs = lines.map(({ row }) => row?.job ?? null);
+	expect(jobs).toEqual([
+		{ date: "2024-05-12", work: "Windows", total: 1235 },
+		...[null, null, null, null],
+		{ date: "2025-05-03", work: "", total: null },
+	]);
+	expect(lines.map(({ line, row, faults: told }) => [line, row?.name ?? null, ...told])).toEqual([
+		[2, "Ann"],
+		[4, "Bob", faults.date("tomorrow")],
+		[5, null, faults.phone("555"), faults.leftOut],
+		[6, null, faults.noName],
+		[7, "Di", faults.future],
+		[8, "Ed", faults.total("much")],
+	]);
+	expect(lines[0]?.row?.note).toBe("Gate 4711\nDog");
+});
+
+test("a quotation mark that is missing leaves out its part, and says so", () => {
+	const columns = recognizeColumns(["Name", "Phone"]);
+	const part = { text: 'Ann,"5705550123\n', line: 7 };
+	const told = readLines(part, { separator: ",", columns, now: NOW });
+	expect(told).toEqual([{ line: 7, row: null, faults: [faults.unreadable] }]);
+});
+
+test.each([
+	["2024-05-12T08:00:00Z", "2024-05-12"],
+	["5/1/24 9:00 AM", "2024-05-01"],
+	["Sun, May 12th, 2024", "2024-05-12"],
+	["12 May 2024", "2024-05-12"],
+	["2/30/2024", null],
+	["13/12/2024", null],
+	["soon", null],
+])("the date %s is %s", (typed, date) => {
+	expect(readDay(typed)).toBe(date);
+});
+
+test.each([
+	["$1,234.50", 1235],
+	["350", 350],
+	["0", 0],
+	["1.234,50", null],
+	["-5", null],
+	["=1+1", null],
+])("the sum %s is %s", (typed, sum) => {
+	expect(readSum(typed)).toBe(sum);
+});

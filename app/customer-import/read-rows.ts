@@ -1,0 +1,165 @@
+import { parse } from "csv-parse/sync";
+import * as z from "zod/mini";
+import { importFaults as faults, importLimits } from "#app/content/customer-import.ts";
+import { normalizePhone } from "#app/fields/phone.ts";
+import { limits, normalizeText } from "#app/fields/text.ts";
+import { DAY_MS, dateOf, isDate, type UtcMs } from "#app/time/clock.ts";
+import type { ImportColumns, ImportField } from "./columns.ts";
+import type { FilePart } from "./read-file.ts";
+
+/** A job that was done before this site kept jobs. */
+export interface PastJob {
+	/** Such as `2026-05-12`. */
+	readonly date: string;
+	readonly work: string;
+	/** Whole dollars; null where the file does not say. */
+	readonly total: number | null;
+}
+
+/** A line of a file: somebody with a number or an address, and perhaps a job. */
+export interface ImportedRow {
+	readonly name: string;
+	/** E.164. */
+	readonly phone: string | null;
+	readonly email: string | null;
+	/** The place, and what else the file says. */
+	readonly note: string | null;
+	readonly job: PastJob | null;
+}
+
+/** A line as it was read: null where it is left out, and what is wrong with it. */
+export interface ReadLine {
+	readonly line: number;
+	readonly row: ImportedRow | null;
+	readonly faults: readonly string[];
+}
+
+const SEPARATORS = [",", ";", "\t"] as const;
+
+/** Returns what separates the columns: what the first line has most of. */
+export function separatorOf(text: string): string {
+	const [first = ""] = text.split("\n", 1);
+	const counts = SEPARATORS.map((separator) => first.split(separator).length);
+	return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+interface Parsed {
+	line: number;
+	cells: readonly string[];
+}
+
+/** Returns the records of a part of a file with the numbers of their first lines; null where a quotation mark is missing. */
+export function readRecords({ text, line }: FilePart, separator: string): Parsed[] | null {
+	try {
+		const records: Parsed[] = [];
+		let next = line;
+		parse(text, {
+			...{ delimiter: separator, relax_column_count: true, skip_empty_lines: true },
+			...{ relax_quotes: true, max_record_size: 16_000 },
+			on_record(record: string[], { lines }) {
+				const cells = record.map(normalizeText);
+				if (cells.some((cell) => cell !== "")) records.push({ line: next, cells });
+				next = line + lines;
+				return null;
+			},
+		});
+		return records;
+	} catch {
+		return null;
+	}
+}
+
+/** Reads the lines of a part by what their columns are, at `now`. */
+export function readLines(
+	part: FilePart,
+	{ separator, columns, now }: { separator: string; columns: ImportColumns; now: UtcMs },
+): ReadLine[] {
+	const records = readRecords(part, separator);
+	if (!records) return [{ line: part.line, row: null, faults: [faults.unreadable] }];
+	// The first line of the file names the columns.
+	const told = part.line === 1 ? records.slice(1) : records;
+	return told.map(({ line, cells }) => ({ line, ...readRow(cells, columns, now) }));
+}
+
+function readRow(
+	cells: readonly string[],
+	columns: ImportColumns,
+	now: UtcMs,
+): Pick<ReadLine, "row" | "faults"> {
+	const cell = (field: ImportField) => cells[columns[field] ?? -1] ?? "";
+	const whole = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
+	const name = cell("name") || whole || cell("company");
+	const phone = firstOf(cell("phone"), normalizePhone);
+	const email = firstOf(cell("email"), readEmail);
+	const wrong = [
+		...(phone === null && cell("phone") ? [faults.phone(cell("phone"))] : []),
+		...(email === null && cell("email") ? [faults.email(cell("email"))] : []),
+	];
+	if (name === "") return { row: null, faults: [faults.noName] };
+	if (name.length > limits.name) return { row: null, faults: [faults.longName] };
+	if (phone === null && email === null)
+		return { row: null, faults: wrong.length > 0 ? [...wrong, faults.leftOut] : [faults.noContact] };
+	const job = readJob({ date: cell("date"), work: cell("work"), total: cell("total") }, now);
+	const place = [cell("street"), cell("city"), cell("zip")].filter(Boolean).join(", ");
+	const note = [place, cell("note")].filter(Boolean).join("\n").slice(0, importLimits.note).trim() || null;
+	return { row: { name, phone, email, note, job: job.job }, faults: [...wrong, ...job.faults] };
+}
+
+/** A cell can have several, as Google Contacts writes them: `a ::: b`. */
+function firstOf(cell: string, read: (text: string) => string | null): string | null {
+	const texts = cell.split(/\s*(?::::|[,;\n|])\s*/);
+	return texts.map(read).find((value) => value !== null) ?? null;
+}
+
+function readEmail(text: string): string | null {
+	const email = text.replace(/^mailto:/i, "");
+	return email.length <= limits.email && z.email().safeParse(email).success ? email.toLowerCase() : null;
+}
+
+function readJob({ date: typed, work, total }: Record<"date" | "work" | "total", string>, now: UtcMs) {
+	const none = (fault?: string) => ({ job: null, faults: fault ? [fault] : [] });
+	if (typed === "") return none();
+	const date = readDay(typed);
+	if (date === null) return none(faults.date(typed));
+	if (date > dateOf(now + DAY_MS)) return none(faults.future);
+	const sum = readSum(total);
+	return {
+		job: { date, work: work.slice(0, importLimits.work), total: sum },
+		faults: sum === null && total !== "" ? [faults.total(total)] : [],
+	};
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Returns the date of `2026-05-12`, `5/12/2026`, `5/12/26`, `May 12, 2026` and `12 May 2026`, with a time behind it or not; null where it
+ * is none. */
+export function readDay(typed: string): string | null {
+	const text = typed.trim().toLowerCase();
+	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text);
+	const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);
+	const named = /^(?:[a-z]{3,9},?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/.exec(text);
+	const dayFirst =
+		/^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{4})/.exec(text);
+	if (iso) return dayOf(iso[1], iso[2], iso[3]);
+	if (us) return dayOf(us[3]?.length === 2 ? `20${us[3]}` : us[3], us[1], us[2]);
+	if (named) return dayOf(named[3], monthOf(named[1]), named[2]);
+	return dayFirst ? dayOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]) : null;
+}
+
+const monthOf = (name = "") => String(MONTHS.indexOf(name) + 1);
+
+function dayOf(year = "", month = "", day = ""): string | null {
+	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	return isDate(date) && date >= "1970-01-02" ? date : null;
+}
+
+/** Returns the whole dollars of `$1,234.50`; null where it is no sum. */
+export function readSum(typed: string): number | null {
+	const text = typed.replace(/[\s$]|USD/gi, "");
+	if (!/^\d{1,3}(,\d{3})*(\.\d+)?$|^\d{1,7}(\.\d+)?$/.test(text)) return null;
+	const sum = Math.round(Number(text.replaceAll(",", "")));
+	return sum <= MAX_SUM ? sum : null;
+}
+
+/** Whole dollars. */
+const MAX_SUM = 1_000_000;

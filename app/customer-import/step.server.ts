@@ -1,0 +1,139 @@
+import { LibsqlError } from "@libsql/client/web";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { ownersOf, selectOwners } from "#app/customers/assign-customer.server.ts";
+import { type Compilable, type Database, retryUnknown, writeBatch } from "#app/database/client.server.ts";
+import type { Writer } from "#app/quotes/writer.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { customerKeys, customers, importParts, imports, pastJobs } from "#db/schema.ts";
+import { reportPart } from "./import-report.ts";
+import { type AddedRow, decideRows, jobIdOf, keysOfRow } from "./import-row.ts";
+import { type StoredImport, selectImport, selectNextPart } from "./imports.server.ts";
+import { type ImportedRow, readLines } from "./read-rows.ts";
+
+/** Rows that one step takes back. */
+const UNDO_ROWS = sql.raw("1000");
+/** A request that saves the same number meanwhile makes a step fail, which then looks again. */
+const MAX_TRIES = 5;
+
+/**
+ * Does the next part of what an import is at: checks, imports or takes back. `progress` is that of the page that asks: a step that was done
+ * meanwhile is not done again. Returns whether something was done.
+ * @throws when the database refuses or does not answer; what was done stays. {Response} without an open session.
+ */
+export async function stepImport(
+	db: Database,
+	writer: Writer,
+	{ id, progress }: { id: string; progress: number },
+	now: UtcMs,
+): Promise<boolean> {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await retryUnknown(() => step(db, writer, { id, progress }, now));
+		} catch (error) {
+			const isConflict = error instanceof LibsqlError && /UNIQUE constraint|FOREIGN KEY/.test(error.message);
+			if (!isConflict || tries === MAX_TRIES) throw error;
+		}
+	}
+}
+
+async function step(
+	db: Database,
+	writer: Writer,
+	{ id, progress }: { id: string; progress: number },
+	now: UtcMs,
+): Promise<boolean> {
+	const { results } = await writer.read([selectImport(db, id), selectNextPart(db, id)]);
+	const [[found], [part]] = results;
+	if (found?.phase === "undo") return undoStep(db, id, now);
+	const isDoing = found?.phase === "check" || found?.phase === "import";
+	if (!found?.layout || !part || !isDoing || found.progress !== progress) return false;
+	const lines = readLines(part, { ...found.layout, now });
+	const rows = lines.flatMap(({ row }) => row ?? []);
+	const added = decideRows(rows, await readKnown(db, rows), () => crypto.randomUUID());
+	const report = reportPart(found.report, lines, added);
+	await writeBatch(db, [
+		...(found.phase === "import" ? writeRows(db, found.id, rows, added, now) : []),
+		...finishStep(db, found, JSON.stringify(report), now),
+	]);
+	return true;
+}
+
+/** Reads whose the rows' numbers and addresses are, and which of their jobs are there. */
+async function readKnown(db: Database, rows: readonly ImportedRow[]) {
+	const keys = [...new Set(rows.flatMap(keysOfRow))];
+	const jobIds = rows.flatMap((row) => jobIdOf(row) ?? []);
+	const [owners, jobs] = await db.batch([
+		selectOwners(db, keys),
+		db.select({ id: pastJobs.id }).from(pastJobs).where(inArray(pastJobs.id, jobIds)),
+	]);
+	return { owners: ownersOf(keys, owners), jobs: new Set(jobs.map((job) => job.id)) };
+}
+
+function writeRows(
+	db: Database,
+	importId: string,
+	rows: readonly ImportedRow[],
+	added: readonly AddedRow[],
+	now: UtcMs,
+): Compilable[] {
+	const people = added.flatMap(({ customerId, isNew, job }, at) => {
+		const { name = "", note = null } = rows[at] ?? {};
+		// Without a job they stand behind everybody of whom something is known.
+		const since = { createdAt: now, updatedAt: job?.doneAt ?? 0 };
+		return isNew ? [{ id: customerId, primaryId: customerId, name, note, importId, ...since }] : [];
+	});
+	const keys = added.flatMap(({ customerId, keys }) =>
+		keys.map((value) => ({ value, customerId, importId })),
+	);
+	const jobs = added.flatMap(({ customerId, job }) => (job ? [{ ...job, customerId, importId }] : []));
+	return [
+		...(people.length > 0 ? [db.insert(customers).values(people)] : []),
+		...(keys.length > 0 ? [db.insert(customerKeys).values(keys)] : []),
+		...(jobs.length > 0 ? [db.insert(pastJobs).values(jobs)] : []),
+	];
+}
+
+/** The file itself goes with the last step of an import. */
+function finishStep(
+	db: Database,
+	{ id, phase, progress, parts }: StoredImport,
+	report: string,
+	now: UtcMs,
+): Compilable[] {
+	const isLast = phase === "import" && progress + 1 === parts;
+	const isStill = and(eq(imports.id, id), eq(imports.phase, phase), eq(imports.progress, progress));
+	return [
+		db
+			.update(imports)
+			.set({ progress: progress + 1, report, updatedAt: now })
+			.where(isStill),
+		...(isLast ? [db.delete(importParts).where(eq(importParts.importId, id))] : []),
+	];
+}
+
+/** Takes some of an import back, and notes where nothing is left of it. Customers who asked for something since, of whom an owner noted
+ * something, or whom one merged, stay. */
+async function undoStep(db: Database, id: string, now: UtcMs): Promise<true> {
+	const jobs = sql`select id from past_jobs where import_id = ${id}`;
+	const people = sql`select id from customers c where import_id = ${id} and revision = 0 and primary_id = id
+		and not exists (select 1 from past_jobs where customer_id = c.id)
+		and not exists (select 1 from quote_requests where customer_id = c.id)
+		and not exists (select 1 from customers m where m.primary_id = c.id and m.id <> c.id)`;
+	const keys = sql`select value from customer_keys k where import_id = ${id}
+		and not exists (select 1 from customers c where c.id = k.customer_id and c.import_id = ${id})
+		and not exists (select 1 from quote_requests where contact_value = k.value)
+		and not exists (select 1 from quote_requests where email is not null and lower(email) = k.value)`;
+	await writeBatch(db, [
+		db.delete(pastJobs).where(sql`id in (${jobs} limit ${UNDO_ROWS})`),
+		db.delete(customers).where(sql`id in (${people} limit ${UNDO_ROWS})`),
+		db.delete(customerKeys).where(sql`value in (${keys} limit ${UNDO_ROWS})`),
+		db.delete(importParts).where(eq(importParts.importId, id)),
+		db
+			.update(imports)
+			.set({ phase: "undone", updatedAt: now })
+			.where(
+				sql`${eq(imports.id, id)} and not exists (${jobs}) and not exists (${people}) and not exists (${keys})`,
+			),
+	]);
+	return true;
+}

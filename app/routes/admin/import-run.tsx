@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { importPageOf } from "#app/admin/import/import-page.server.ts";
+import { handleImport } from "#app/admin/import/import-request.server.ts";
+import { ImportView } from "#app/admin/import/import-view.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { importPage } from "#app/content/customer-import.ts";
+import { selectImport } from "#app/customer-import/imports.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(importPage.title);
+
+export function loader(args: LoaderFunctionArgs) {
+	async function load() {
+		const { shell, results } = await readPage(args, [selectImport(args.context.db, args.params.id ?? "")]);
+		const [[found]] = results;
+		if (!found) throw new Response(null, { status: 404 });
+		const isAgain = new URL(args.request.url).searchParams.has("columns");
+		return data({ page: importPageOf(found, isAgain), shell });
+	}
+	return orUnavailable(args, "import not loaded", load, { page: null });
+}
+
+export function action(args: ActionFunctionArgs) {
+	return handleImport(args);
+}
+
+export { clientAction } from "#app/admin/import/import-client-action.ts";
+
+export default function ImportRunRoute() {
+	const { page } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>()?.refused ?? null;
+	return page ? <ImportView page={page} refused={refused} /> : <LoadFailure />;
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError();
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadFailure />;
+	const { unknown, title } = importPage;
+	return <UnknownPage {...unknown} back={{ href: ownerPaths.importCustomers, label: title }} />;
+}

@@ -1,0 +1,252 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { importFaults, importPage } from "#app/content/customer-import.ts";
+import { recognizeColumns } from "#app/customer-import/columns.ts";
+import { forgetCustomers } from "#app/customers/assign-customer.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { purgeExpired } from "#app/worker/housekeeping.server.ts";
+import { customerKeys, customers, importParts, imports, pastJobs } from "#db/schema.ts";
+import { aPerson, aRequest, customerOf } from "../support/customers.ts";
+import { anOwner, db, proxy } from "../support/edge-quotes.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+const HEADER = "Name,Phone,Email,Notes,Job date,Description,Total";
+type Person = ReturnType<typeof aPerson>;
+const lineOf = ({ name, phone, email }: Person, rest = ",,,") => `${name},${phone},${email},${rest}`;
+
+/** Sends a file as a browser without scripts does, and returns the page that it leads to. */
+async function upload(owner: Visitor, text: string, name = "clients.csv"): Promise<string> {
+	const form = new FormData();
+	form.set("file", new File([text], name, { type: "text/csv" }));
+	const answer = await owner.postForm(ownerPaths.importCustomers, form);
+	expect(answer.status).toBe(303);
+	return answer.location ?? "";
+}
+
+const press = (owner: Visitor, page: string, intent: string, fields: [string, string][] = []) =>
+	owner.post(page, [["intent", intent], ...fields]);
+
+const idOf = (page: string) => page.split("/").at(-1) ?? "";
+
+/** Presses "Go on" until nothing is left to do. */
+async function goOn(owner: Visitor, page: string): Promise<string> {
+	for (let presses = 0; presses < 200; presses++) {
+		const { html } = await owner.get(page);
+		if (!html.includes("<progress")) return html;
+		const progress = /name="progress" value="(\d+)"/.exec(html)?.[1] ?? "";
+		expect((await press(owner, page, "step", [["progress", progress]])).status).toBe(303);
+	}
+	throw new Error("The import does not end");
+}
+
+const chosen = (header = HEADER) =>
+	Object.entries(recognizeColumns(header.split(","))).map(([field, at]): [string, string] => [
+		field,
+		String(at),
+	]);
+
+/** Imports a file with all its presses, and returns its page. */
+async function importFile(owner: Visitor, text: string): Promise<string> {
+	const page = await upload(owner, text);
+	await press(owner, page, "columns", chosen());
+	await goOn(owner, page);
+	await press(owner, page, "confirm");
+	await goOn(owner, page);
+	return page;
+}
+
+/** What is stored of people. */
+async function rowsOf(people: readonly Person[]) {
+	const values = people.flatMap(({ phone, email }) => [phone, email]);
+	const keys = await db.select().from(customerKeys).where(inArray(customerKeys.value, values));
+	const ids = [...new Set(keys.map(({ customerId }) => customerId))];
+	return {
+		keys,
+		customers: await db.select().from(customers).where(inArray(customers.id, ids)),
+		jobs: await db.select().from(pastJobs).where(inArray(pastJobs.customerId, ids)),
+	};
+}
+
+test("a file is read, its columns are chosen, what is wrong is named by its line, and nothing is imported before it is confirmed", async () => {
+	const owner = await anOwner();
+	const [ida, bob] = [aPerson(), aPerson()];
+	const text = [
+		HEADER,
+		lineOf(ida, '"Gate 4711\nDog",5/12/2024,Windows,"$1,250"'),
+		`${bob.name},12,,,,,`,
+		lineOf(bob, ",tomorrow,Gutters,"),
+	].join("\r\n");
+	const page = await upload(owner, text);
+	const { html } = await owner.get(page);
+	expect(html).toContain(`${HEADER.split(",")[0]} (${ida.name})`);
+	expect(html.match(/<option value="\d+" selected=""/g)).toHaveLength(7);
+	expect((await press(owner, page, "columns", [["name", "0"]])).status).toBe(400);
+	await press(owner, page, "columns", chosen());
+	const checked = (await goOn(owner, page)).replaceAll(/<!-- -->/g, "");
+	const { check } = importPage;
+	for (const told of [
+		check.told({ customers: 2, known: 0, jobs: 1 }, true),
+		check.rows(3),
+		check.fault(4, [importFaults.phone("12"), importFaults.leftOut]),
+		check.fault(5, [importFaults.date("tomorrow")]),
+	])
+		expect(checked).toContain(told);
+	expect(await rowsOf([ida, bob])).toEqual({ keys: [], customers: [], jobs: [] });
+	await press(owner, page, "confirm");
+	expect((await goOn(owner, page)).replaceAll(/<!-- -->/g, "")).toContain(importPage.done.title(2, 1));
+	const stored = await rowsOf([ida, bob]);
+	expect(stored.keys).toHaveLength(4);
+	expect(stored.customers.find(({ name }) => name === ida.name)?.note).toBe("Gate 4711\nDog");
+	expect(stored.jobs).toMatchObject([{ work: "Windows", total: 1250 }]);
+	// The file is forgotten as soon as it is imported.
+	expect(
+		await db
+			.select()
+			.from(importParts)
+			.where(eq(importParts.importId, idOf(page))),
+	).toEqual([]);
+});
+
+test("who was imported is found, has a page with the jobs before, and is known on the card of a request", async () => {
+	const owner = await anOwner();
+	const ida = aPerson();
+	await importFile(owner, `${HEADER}\n${lineOf(ida, "Gate 4711,2024-05-12,Windows and gutters,350")}\n`);
+	const list = (await owner.get(`${ownerPaths.customers}?q=${encodeURIComponent(ida.name)}`)).html;
+	for (const told of [ida.name, "last job May 12, 2024", "Gate 4711"]) expect(list).toContain(told);
+	expect((await owner.get(`${ownerPaths.customers}?q=${encodeURIComponent(ida.email)}`)).html).toContain(
+		ida.name,
+	);
+	const [{ customerId } = { customerId: "" }] = (await rowsOf([ida])).keys;
+	const { html } = await owner.get(ownerPaths.customer(customerId));
+	for (const told of ["May 12, 2024", "$350", "Windows and gutters", "Gate 4711"])
+		expect(html).toContain(told);
+	const quote = await aRequest(db, ida);
+	expect(await customerOf(db, quote)).toBe(customerId);
+	const card = (await owner.get(`${paths.admin}?q=${encodeURIComponent(ida.name)}`)).html;
+	expect(card).toContain("last job May 12, 2024, $350");
+	const saved = (await owner.get(ownerPaths.customerExport(customerId))).html;
+	expect(saved).toContain("Windows and gutters");
+});
+
+test("the same file twice imports once, and so do files that overlap", async () => {
+	const owner = await anOwner();
+	const people = Array.from({ length: 40 }, aPerson);
+	const text = `${HEADER}\n${people.map((person) => lineOf(person, ",2025-03-01,Windows,90")).join("\n")}`;
+	await importFile(owner, text);
+	const once = await rowsOf(people);
+	expect([once.customers.length, once.jobs.length]).toEqual([40, 40]);
+	const again = await importFile(owner, text);
+	expect(await rowsOf(people)).toEqual(once);
+	await press(owner, again, "undo");
+	await goOn(owner, again);
+	expect(await rowsOf(people)).toEqual(once);
+});
+
+test("an import is taken back whole, but for who asked for something since; who was known is as before", async () => {
+	const owner = await anOwner();
+	const [known, asked, gone] = [aPerson(), aPerson(), aPerson()];
+	await aRequest(db, { ...known, email: undefined });
+	const before = await rowsOf([known]);
+	const text = `${HEADER}\n${[known, asked, gone].map((person) => lineOf(person, ",2025-03-01,Windows,90")).join("\n")}`;
+	const page = await importFile(owner, text);
+	expect((await rowsOf([known])).keys).toHaveLength(2);
+	await aRequest(db, asked);
+	await press(owner, page, "undo");
+	const html = await goOn(owner, page);
+	expect(html).toContain(importPage.undone.title);
+	expect(await rowsOf([known])).toEqual(before);
+	expect((await rowsOf([asked])).customers).toHaveLength(1);
+	expect(await rowsOf([gone])).toEqual({ keys: [], customers: [], jobs: [] });
+});
+
+test("a script sends parts, also twice, and one part after the other is imported: who reads meanwhile sees how far it is", async () => {
+	const owner = await anOwner();
+	const people = Array.from({ length: 30 }, aPerson);
+	const id = crypto.randomUUID();
+	const page = ownerPaths.customerImport(id);
+	const send = (position: number, text: string, line: number) => {
+		const form = new FormData();
+		const fields = { id, name: "big.csv", parts: "2", position: String(position), text, line: String(line) };
+		for (const [name, value] of Object.entries(fields)) form.set(name, value);
+		return owner.postForm(ownerPaths.importCustomers, form);
+	};
+	const halves = [people.slice(0, 15), people.slice(15)].map(
+		(half) => `${half.map((one) => lineOf(one)).join("\n")}\n`,
+	);
+	expect((await send(0, `${HEADER}\n${halves[0]}`, 1)).status).toBe(200);
+	expect((await owner.get(page)).html).toContain(importPage.unknown.title);
+	expect((await send(0, `${HEADER}\n${halves[0]}`, 1)).status).toBe(200);
+	expect((await send(1, halves[1] ?? "", 17)).location).toBe(page);
+	await press(owner, page, "columns", chosen());
+	const step = (progress: string) =>
+		press(owner, page, "step", [
+			["progress", progress],
+			["parts", "1"],
+		]);
+	await step("0");
+	expect((await owner.get(page)).html.replaceAll(/<!-- -->/g, "")).toContain(importPage.reading(1, 2));
+	await step("0");
+	await step("1");
+	await press(owner, page, "confirm");
+	await Promise.all([step("0"), step("0"), step("0")]);
+	await step("1");
+	expect((await rowsOf(people)).customers).toHaveLength(30);
+	expect((await owner.get(page)).html).toContain(importPage.done.title(30, 0));
+});
+
+test("what is no CSV file, or has nothing in it, is refused and says why", async () => {
+	const owner = await anOwner();
+	const refuse = async (text: string | null) => {
+		const form = new FormData();
+		if (text !== null) form.set("file", new File([text], "x.csv"));
+		const { status, html } = await owner.postForm(ownerPaths.importCustomers, form);
+		expect(status).toBe(400);
+		return html;
+	};
+	expect(await refuse(null)).toContain(importPage.file.missing);
+	expect(await refuse("PK\u0003\u0004\0")).toContain(importPage.file.noText);
+	expect(await refuse(HEADER)).toContain(importPage.file.empty);
+});
+
+test("a dead database stops an import, says so, and it goes on from there", async () => {
+	const owner = await anOwner();
+	const ida = aPerson();
+	const page = await upload(owner, `${HEADER}\n${lineOf(ida)}\n`);
+	await press(owner, page, "columns", chosen());
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	await proxy.fail({ kind: "refuse" });
+	const { status } = await press(owner, page, "step", [["progress", "0"]]);
+	await proxy.reset();
+	expect(status).toBe(503);
+	await goOn(owner, page);
+	await press(owner, page, "confirm");
+	await goOn(owner, page);
+	expect((await rowsOf([ida])).customers).toHaveLength(1);
+});
+
+test("a file that nobody confirmed is forgotten after a day, and who was imported is kept as long as a quote", async () => {
+	const owner = await anOwner();
+	const [ida, bob] = [aPerson(), aPerson()];
+	const left = await upload(owner, `${HEADER}\n${lineOf(bob)}\n`);
+	await importFile(owner, `${HEADER}\n${lineOf(ida)}\n`);
+	const now = Date.now();
+	await purgeExpired(db, now + 2 * DAY_MS);
+	expect(
+		await db
+			.select()
+			.from(imports)
+			.where(eq(imports.id, idOf(left))),
+	).toEqual([]);
+	expect((await (await anOwner()).get(left)).status).toBe(404);
+	await forgetCustomers(db, now + 700 * DAY_MS);
+	expect((await rowsOf([ida])).customers).toHaveLength(1);
+	await forgetCustomers(db, now + 731 * DAY_MS);
+	expect((await rowsOf([ida])).customers).toEqual([]);
+});
