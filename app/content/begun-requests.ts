@@ -10,7 +10,7 @@ export const begunPage = {
 	intro: `Visitors who said who they are and then left. Each is here for ${days}, or until the request is sent.`,
 	empty: {
 		title: "Nobody left on the way",
-		text: "Who stops after the second step is here half an hour later.",
+		text: "Anyone who stops after the second step appears here half an hour later.",
 	},
 	off: {
 		title: "This list is switched off",

@@ -17,19 +17,21 @@ export const importPage = {
 		label: "CSV file",
 		hint: "Its first line names the columns. From a spreadsheet choose “Save as” and CSV.",
 		/** Where no script cuts it into parts. */
-		small: "Without JavaScript it may have 60 KB, about 500 customers.",
+		small: "Without JavaScript it can have up to 60 KB, about 500 customers.",
 		send: "Read the file",
 		sending: "Reading…",
 		missing: "Choose a file",
 		tooLarge: (megabytes: number) =>
-			`A file may have ${megabytes} MB. Save it in several parts, each with the line that names the columns.`,
-		noText: "This is no CSV file. Open it in the program that made it, and save it as CSV.",
+			`A file can have up to ${megabytes} MB. Split it, and begin each part with the line that names the columns.`,
+		noText: "This is not a CSV file. Open it in the program that made it, and save it as CSV.",
+		longLine:
+			"A line of this file is too long to be one of a list. Open it in a spreadsheet, and save it as CSV.",
 		empty: "There is nothing below the line that names the columns.",
 	},
 	reading: (done: number, parts: number) => `Part ${done} of ${parts}`,
 	columns: {
 		title: "Which column is what?",
-		text: "We chose what we know by its name. Correct what is wrong, and leave what the file does not have.",
+		text: "We matched the columns that we recognized. Correct any that are wrong, and leave what the file does not have.",
 		none: "Not in the file",
 		/** The heading of a column, and what its first record has there. */
 		column: (heading: string, example: string) => (example === "" ? heading : `${heading} (${example})`),
@@ -43,9 +45,11 @@ export const importPage = {
 		lastName: "Last name",
 		company: "Company",
 		phone: "Phone number",
+		phone2: "Another phone number",
 		email: "Email address",
+		email2: "Another email address",
 		street: "Street",
-		city: "Town",
+		city: "City",
 		zip: "ZIP code",
 		note: "Note",
 		date: "Date of a job",
@@ -55,7 +59,7 @@ export const importPage = {
 	checking: "Checking the file",
 	importing: "Importing",
 	undoing: "Taking it back",
-	goOn: "Go on",
+	goOn: "Continue",
 	check: {
 		title: "What would be imported",
 		nothing: "Nothing is imported yet.",
@@ -67,13 +71,13 @@ export const importPage = {
 		) =>
 			[
 				`${isExact ? "" : "Up to "}${customersOf(customers)} and ${jobsOf(jobs)} to add.`,
-				known > 0 && `Lines of people whom you have: ${known.toLocaleString("en-US")}.`,
+				known > 0 &&
+					`Lines of people whom you already have, or who appear twice: ${known.toLocaleString("en-US")}. Their names and notes stay as they are.`,
 			]
 				.filter(Boolean)
 				.join(" "),
 		nobody: "There is nobody in this file whom you do not have already, and no job.",
-		faults: (faults: number) =>
-			`${count(faults, "line has something", "lines have something")} that cannot be read`,
+		faults: (faults: number) => count(faults, "line has a problem", "lines have problems"),
 		fault: (line: number, what: readonly string[]) => `Line ${line}: ${what.join(", ")}`,
 		moreFaults: (more: number) => `and ${count(more, "more line", "more lines")}`,
 		confirm: "Import them",
@@ -82,13 +86,13 @@ export const importPage = {
 	},
 	done: {
 		title: (customers: number, jobs: number) => `Imported: ${customersOf(customers)} and ${jobsOf(jobs)}`,
-		text: "Nobody was written to. They are known by their numbers and addresses from now on, also when they ask for a quote.",
+		text: "No messages were sent. They are known by their numbers and addresses from now on, also when they ask for a quote.",
 		undo: "Take the import back",
 		undoNote:
-			"What it added goes again. Customers who asked for something since, or of whom somebody noted something, stay.",
+			"Everything that it added is removed. Customers who have asked for something since, whom somebody noted something about or merged, stay.",
 		undoYes: "Yes, take it back",
 	},
-	undone: { title: "Taken back", text: "What this import had added is gone." },
+	undone: { title: "Taken back", text: "What this import had added is removed." },
 	earlier: {
 		title: "Earlier imports",
 		line: (name: string, when: string) => `${name}, ${when}`,
@@ -101,7 +105,7 @@ export const importPage = {
 	},
 	failed: {
 		title: "The import stopped",
-		text: "The site or its database did not answer. Nothing is lost, and nothing is imported twice: please go on.",
+		text: "The site or its database did not answer. Nothing is lost, and nothing is imported twice: please try again.",
 	},
 } as const;
 
@@ -110,11 +114,12 @@ export const importFaults = {
 	noName: "there is no name, so it is left out",
 	longName: `the name has more than ${limits.name} characters, so it is left out`,
 	noContact: "there is neither a phone number nor an email address, so it is left out",
-	phone: (typed: string) => `“${typed}” is no phone number`,
-	email: (typed: string) => `“${typed}” is no email address`,
+	phone: (typed: string) => `“${typed}” is not a phone number`,
+	email: (typed: string) => `“${typed}” is not an email address`,
 	leftOut: "so it is left out",
-	date: (typed: string) => `“${typed}” is no date, so the job is left out`,
+	date: (typed: string) => `“${typed}” is not a date, so the job is left out`,
 	future: "the job is not done yet, so it is left out",
-	total: (typed: string) => `“${typed}” is no sum`,
-	unreadable: "a quotation mark is missing from here on, so this part is left out",
+	total: (typed: string) => `“${typed}” is not an amount`,
+	lines: "a quotation mark is missing, so these lines are left out",
+	unreadable: "a quotation mark is missing from here on, and some lines are left out",
 } as const;

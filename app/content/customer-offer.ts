@@ -46,7 +46,7 @@ export const acceptTexts = {
 	otherDays: "Other days:",
 	nearSaving: (amount: string) => `You save ${amount} if you pick only days on which we are in your area.`,
 	savingChanged:
-		"The days on which we are in your area have changed, so you would not save what this page said. Please look at it once more.",
+		"Something has changed since you opened this page, and you would not save what it said. Please look at it once more.",
 	/** In place of the wishes, above the date. */
 	dateIsSet: "Your date is set",
 	otherDate: `You can move or cancel it free of charge ${freeChange}: ask for another day on this page, or call or text us.`,

@@ -10,7 +10,7 @@ export const customersPage = {
 	noMatch: (search: string) => `Nobody is found by “${search}”. Try fewer words, or the beginning of one.`,
 	requests: (count: number) => (count === 1 ? "1 request" : `${count} requests`),
 	lastJob: (day: string) => `last job ${day}`,
-	noRequests: "No requests yet",
+	noRequests: "No requests on file",
 	unknown: { title: "This customer is not here", text: "They were erased, or the link is not whole." },
 } as const;
 

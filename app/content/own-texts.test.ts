@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { namesOf } from "#app/catalog/records.ts";
 import { business } from "#app/config/business.ts";
+import { ownTextsSchema } from "#app/settings/own-texts-schema.ts";
 import { ownTexts, placeholdersOf, writeText } from "./own-texts.ts";
 import { findTextFault, MAX_OWN_TEXT, sampleValues } from "./texts-page.ts";
 
@@ -34,4 +35,15 @@ test("words that name nobody, lack the link, say what is not known, or never end
 	expect(findTextFault("onMyWay", "{company}, {price}")).toMatch(/\{price\}/);
 	expect(findTextFault("onMyWay", `{company}${"x".repeat(MAX_OWN_TEXT)}`)).toMatch(/600/);
 	expect(findTextFault("mailThanks", "It was a pleasure.")).toBeNull();
+});
+
+test("what another release knows is left out, and takes nothing else along", () => {
+	const stored = { greeting: "{hello}, {company}.", fax: "Beep", late: "x".repeat(601) };
+	expect(ownTextsSchema.parse(stored)).toEqual({ greeting: "{hello}, {company}." });
+	expect(ownTextsSchema.parse(undefined)).toEqual({});
+});
+
+test("a brace that stands around nothing is refused", () => {
+	expect(findTextFault("greeting", "{hello, {company} here")).not.toBeNull();
+	expect(findTextFault("greeting", "{hello}, {company} here")).toBeNull();
 });

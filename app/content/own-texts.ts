@@ -133,7 +133,7 @@ export const ownTexts = {
 	onMyWay: text("On my way", "{hello}, this is {owner} from {company}. I am on my way to you now."),
 	late: text(
 		"Running late",
-		"{hello}, this is {owner} from {company}. I am running about 30 minutes late today. Sorry for the wait!",
+		"{hello}, this is {owner} from {company}. I am running about half an hour late today. Sorry for the wait!",
 	),
 	thanks: text(
 		"Thanks for a job",

@@ -1,10 +1,12 @@
 import { labelOf } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { services } from "#app/services/services.ts";
-import { ownTexts, placeholdersOf, type TextName } from "./own-texts.ts";
+import { ownTexts, placeholdersOf, type TextName, writeText } from "./own-texts.ts";
 
 /** Characters of a text, before it is filled in. */
 export const MAX_OWN_TEXT = 600;
+/** And then: a note has no more. */
+const MAX_FILLED_IN = 600;
 
 const [first] = services.values;
 const service = labelOf(services.labels, first).toLowerCase();
@@ -18,7 +20,7 @@ export const sampleValues = {
 	lastDay: "June 2, 2026",
 	sentDay: "May 19, 2026",
 	link: `${business.siteUrl}/quote/…`,
-	time: "Tuesday, May 12, 2026, morning (8 am to 12 pm)",
+	time: "Tuesday, May 12, 2026, morning",
 	answer: "Yes, your dog may stay in the yard.",
 	months: "6",
 	did: `the ${service} at your home`,
@@ -39,8 +41,9 @@ export const textsPage = {
 		text: "Please look at these once more:",
 		tooLong: `Use at most ${MAX_OWN_TEXT} characters.`,
 		unknown: (place: string) =>
-			`{${place}} is nothing that this text can say. Write it without braces, or choose from the list.`,
-		missing: (place: string) => `Without {${place}} the message is no use.`,
+			`This text cannot fill in {${place}}. Write it without braces, or choose from the list.`,
+		brace: "A brace is left over. Braces stand around what is filled in, such as {hello}.",
+		missing: (place: string) => `The message needs {${place}}.`,
 		company: "Say who writes: {company}.",
 	},
 	conflict: {
@@ -64,8 +67,10 @@ export function findTextFault(name: TextName, words: string): string | null {
 	const known: readonly string[] = placeholdersOf(name);
 	const unknown = used.find((place) => !known.includes(place));
 	const missing = needs.find((place: string) => !used.includes(place));
-	if (words.length > MAX_OWN_TEXT) return textsPage.faults.tooLong;
+	const filledIn = writeText(name, sampleValues, { [name]: words });
+	if (words.length > MAX_OWN_TEXT || filledIn.length > MAX_FILLED_IN) return textsPage.faults.tooLong;
 	if (unknown !== undefined) return textsPage.faults.unknown(unknown);
+	if (/[{}]/.test(words.replace(/\{[^{}]*\}/g, ""))) return textsPage.faults.brace;
 	if (missing !== undefined) return textsPage.faults.missing(missing);
 	if (isMessage && !used.includes("company") && !words.includes(business.name))
 		return textsPage.faults.company;

@@ -18,7 +18,12 @@ const knownNames = {
 		...["mainphones", "mainphone", "phone", "phones", "phonenumber", "telephone", "telephonenumber"],
 		...["homenumber", "homephone", "workphone", "worknumber", "phone2value"],
 	],
-	email: ["email", "emails", "emailaddress", "email1value", "customeremail", "clientemail", "email2value"],
+	phone2: [
+		...["mainphones", "mainphone", "homenumber", "homephones", "homephone", "workphones", "workphone"],
+		...["worknumber", "phone2", "phone2value", "phone", "telephone"],
+	],
+	email: ["email", "emails", "emailaddress", "email1value", "customeremail", "clientemail"],
+	email2: ["email2", "email2value", "secondaryemail", "otheremail"],
 	street: [
 		...["servicestreet1", "servicestreet", "serviceaddress", "propertyaddress", "streetline1", "street1"],
 		...["address1street", "street", "addressline1", "streetaddress", "address", "billingstreet1"],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Compilable, Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
@@ -23,6 +23,7 @@ export function selectImport(db: Database, id: string) {
 			...{ id: imports.id, name, parts, phase, progress, createdAt },
 			layout: fromJson(sql`coalesce(${layout}, 'null')`, z.nullable(layoutSchema)),
 			report: fromJson(sql`coalesce(${report}, ${JSON.stringify(emptyReport)})`, reportSchema),
+			rawLayout: layout,
 			arrived: sql<number>`(select count(*) ${ofImport})`,
 			head: sql<string | null>`(select text ${ofImport} and position = 0)`,
 		})
@@ -83,12 +84,17 @@ export function layOut(db: Database, id: string, layout: ImportLayout, now: UtcM
 
 const begun = (now: UtcMs) => ({ progress: 0, report: JSON.stringify(emptyReport), updatedAt: now });
 
-/** The statement that begins to import a file that was checked. */
-export function beginImport(db: Database, id: string, now: UtcMs): Compilable {
+/** The statement that begins to import a file that was checked, as it is laid out where somebody looked at it. */
+export function beginImport(db: Database, id: string, layout: string, now: UtcMs): Compilable {
 	return db
 		.update(imports)
 		.set({ phase: "import", ...begun(now) })
-		.where(and(eq(imports.id, id), eq(imports.phase, "check"), eq(imports.progress, imports.parts)));
+		.where(
+			and(
+				...[eq(imports.id, id), eq(imports.phase, "check")],
+				...[eq(imports.progress, imports.parts), eq(imports.layout, layout)],
+			),
+		);
 }
 
 /** The statement that begins to take an import back. */
@@ -104,6 +110,17 @@ export function discardImport(db: Database, id: string): Compilable {
 	return db.delete(imports).where(and(eq(imports.id, id), inArray(imports.phase, ["new", "check"])));
 }
 
-/** SQL: files are kept this long for who goes on. */
-export const isLeft = (before: UtcMs) =>
-	sql`${imports.updatedAt} < ${before} and ${imports.phase} in ('new', 'check')`;
+/** The statements that forget files that were chosen before a time, and what they quote of them: whole imports of which nothing was
+ * added, and else the file. */
+export function forgetFiles(db: Database, before: UtcMs) {
+	const isOld = lt(imports.createdAt, before);
+	const old = db.select({ id: imports.id }).from(imports).where(isOld);
+	return [
+		db.delete(imports).where(and(isOld, inArray(imports.phase, ["new", "check"]))),
+		db.delete(importParts).where(inArray(importParts.importId, old)),
+		db
+			.update(imports)
+			.set({ report: sql`json_set(${imports.report}, '$.faults', json('[]'))` })
+			.where(and(isOld, sql`json_array_length(${imports.report}, '$.faults') > 0`)),
+	] as const;
+}

@@ -101,3 +101,13 @@ test.each([
 ])("the sum %s is %s", (typed, sum) => {
 	expect(readSum(typed)).toBe(sum);
 });
+
+test("what is before a missing quotation mark is read, and no number is taken from the lines that it swallows", () => {
+	const { lines } = read(
+		'Name,Phone,Notes\nUna,5705550120,\nAnn,"5705550123\nBob,5705550124,\nZed,5705550199,"Gate, code"\n',
+	);
+	expect(lines.map(({ line, row }) => [line, row?.phone ?? null])).toEqual([
+		[2, "+15705550120"],
+		[3, null],
+	]);
+});

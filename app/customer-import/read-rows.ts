@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { importFaults as faults, importLimits } from "#app/content/customer-import.ts";
 import { normalizePhone } from "#app/fields/phone.ts";
 import { limits, normalizeText } from "#app/fields/text.ts";
-import { DAY_MS, dateOf, isDate, type UtcMs } from "#app/time/clock.ts";
+import { dateOf, isDate, localTime, type UtcMs } from "#app/time/clock.ts";
 import type { ImportColumns, ImportField } from "./columns.ts";
 import type { FilePart } from "./read-file.ts";
 
@@ -48,13 +48,13 @@ interface Parsed {
 	cells: readonly string[];
 }
 
-/** Returns the records of a part of a file with the numbers of their first lines; null where a quotation mark is missing. */
-export function readRecords({ text, line }: FilePart, separator: string): Parsed[] | null {
+/** Returns the records of a part of a file with the numbers of their first lines, and from which line on it cannot be read. */
+export function readRecords({ text, line }: FilePart, separator: string) {
+	const records: Parsed[] = [];
+	let next = line;
 	try {
-		const records: Parsed[] = [];
-		let next = line;
 		parse(text, {
-			...{ delimiter: separator, relax_column_count: true, skip_empty_lines: true },
+			...{ delimiter: separator, relax_column_count: true },
 			...{ relax_quotes: true, max_record_size: 16_000 },
 			on_record(record: string[], { lines }) {
 				const cells = record.map(normalizeText);
@@ -63,9 +63,9 @@ export function readRecords({ text, line }: FilePart, separator: string): Parsed
 				return null;
 			},
 		});
-		return records;
+		return { records, brokenAt: null };
 	} catch {
-		return null;
+		return { records, brokenAt: next };
 	}
 }
 
@@ -74,11 +74,12 @@ export function readLines(
 	part: FilePart,
 	{ separator, columns, now }: { separator: string; columns: ImportColumns; now: UtcMs },
 ): ReadLine[] {
-	const records = readRecords(part, separator);
-	if (!records) return [{ line: part.line, row: null, faults: [faults.unreadable] }];
+	const { records, brokenAt } = readRecords(part, separator);
 	// The first line of the file names the columns.
 	const told = part.line === 1 ? records.slice(1) : records;
-	return told.map(({ line, cells }) => ({ line, ...readRow(cells, columns, now) }));
+	const lines = told.map(({ line, cells }) => ({ line, ...readRow(cells, columns, now) }));
+	const broken = brokenAt === null ? [] : [{ line: brokenAt, row: null, faults: [faults.unreadable] }];
+	return [...lines, ...broken];
 }
 
 function readRow(
@@ -87,13 +88,14 @@ function readRow(
 	now: UtcMs,
 ): Pick<ReadLine, "row" | "faults"> {
 	const cell = (field: ImportField) => cells[columns[field] ?? -1] ?? "";
+	if (shortFields.some((field) => cell(field).includes("\n"))) return { row: null, faults: [faults.lines] };
 	const whole = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
 	const name = cell("name") || whole || cell("company");
-	const phone = firstOf(cell("phone"), normalizePhone);
-	const email = firstOf(cell("email"), readEmail);
+	const phone = firstOf(cell("phone"), normalizePhone) ?? firstOf(cell("phone2"), normalizePhone);
+	const email = firstOf(cell("email"), readEmail) ?? firstOf(cell("email2"), readEmail);
 	const wrong = [
-		...(phone === null && cell("phone") ? [faults.phone(cell("phone"))] : []),
-		...(email === null && cell("email") ? [faults.email(cell("email"))] : []),
+		...(phone === null && cell("phone") ? [faults.phone(short(cell("phone")))] : []),
+		...(email === null && cell("email") ? [faults.email(short(cell("email")))] : []),
 	];
 	if (name === "") return { row: null, faults: [faults.noName] };
 	if (name.length > limits.name) return { row: null, faults: [faults.longName] };
@@ -101,13 +103,21 @@ function readRow(
 		return { row: null, faults: wrong.length > 0 ? [...wrong, faults.leftOut] : [faults.noContact] };
 	const job = readJob({ date: cell("date"), work: cell("work"), total: cell("total") }, now);
 	const place = [cell("street"), cell("city"), cell("zip")].filter(Boolean).join(", ");
-	const note = [place, cell("note")].filter(Boolean).join("\n").slice(0, importLimits.note).trim() || null;
+	const told = [place, cell("note")].filter(Boolean).join("\n");
+	// Cut within a character it would be none.
+	const note = normalizeText(told.slice(0, importLimits.note)) || null;
 	return { row: { name, phone, email, note, job: job.job }, faults: [...wrong, ...job.faults] };
 }
 
+/** What never has several lines, unless a quotation mark is missing. */
+const shortFields: readonly ImportField[] = ["name", "phone", "phone2", "email", "email2", "date", "total"];
+
+/** As a fault quotes it. */
+const short = (cell: string) => (cell.length > 60 ? `${normalizeText(cell.slice(0, 60))}…` : cell);
+
 /** A cell can have several, as Google Contacts writes them: `a ::: b`. */
 function firstOf(cell: string, read: (text: string) => string | null): string | null {
-	const texts = cell.split(/\s*(?::::|[,;\n|])\s*/);
+	const texts = cell.split(/\s*(?::::|[,;|])\s*/);
 	return texts.map(read).find((value) => value !== null) ?? null;
 }
 
@@ -120,12 +130,12 @@ function readJob({ date: typed, work, total }: Record<"date" | "work" | "total",
 	const none = (fault?: string) => ({ job: null, faults: fault ? [fault] : [] });
 	if (typed === "") return none();
 	const date = readDay(typed);
-	if (date === null) return none(faults.date(typed));
-	if (date > dateOf(now + DAY_MS)) return none(faults.future);
+	if (date === null) return none(faults.date(short(typed)));
+	if (date > dateOf(localTime(now).midnight)) return none(faults.future);
 	const sum = readSum(total);
 	return {
-		job: { date, work: work.slice(0, importLimits.work), total: sum },
-		faults: sum === null && total !== "" ? [faults.total(total)] : [],
+		job: { date, work: normalizeText(work.slice(0, importLimits.work)), total: sum },
+		faults: sum === null && total !== "" ? [faults.total(short(total))] : [],
 	};
 }
 

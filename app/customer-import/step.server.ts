@@ -1,5 +1,5 @@
 import { LibsqlError } from "@libsql/client/web";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { ownersOf, selectOwners } from "#app/customers/assign-customer.server.ts";
 import { type Compilable, type Database, retryUnknown, writeBatch } from "#app/database/client.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
@@ -30,7 +30,8 @@ export async function stepImport(
 		try {
 			return await retryUnknown(() => step(db, writer, { id, progress }, now));
 		} catch (error) {
-			const isConflict = error instanceof LibsqlError && /UNIQUE constraint|FOREIGN KEY/.test(error.message);
+			const isConflict =
+				error instanceof LibsqlError && /UNIQUE constraint|FOREIGN KEY|CHECK constraint/.test(error.message);
 			if (!isConflict || tries === MAX_TRIES) throw error;
 		}
 	}
@@ -52,8 +53,8 @@ async function step(
 	const added = decideRows(rows, await readKnown(db, rows), () => crypto.randomUUID());
 	const report = reportPart(found.report, lines, added);
 	await writeBatch(db, [
-		...(found.phase === "import" ? writeRows(db, found.id, rows, added, now) : []),
 		...finishStep(db, found, JSON.stringify(report), now),
+		...(found.phase === "import" ? writeRows(db, found.id, rows, added, now) : []),
 	]);
 	return true;
 }
@@ -76,10 +77,11 @@ function writeRows(
 	added: readonly AddedRow[],
 	now: UtcMs,
 ): Compilable[] {
-	const people = added.flatMap(({ customerId, isNew, job }, at) => {
+	const people = added.flatMap(({ customerId, isNew }, at) => {
 		const { name = "", note = null } = rows[at] ?? {};
 		// Without a job they stand behind everybody of whom something is known.
-		const since = { createdAt: now, updatedAt: job?.doneAt ?? 0 };
+		const jobs = added.filter((other) => isNew && other.customerId === customerId);
+		const since = { createdAt: now, updatedAt: Math.max(0, ...jobs.map((other) => other.job?.doneAt ?? 0)) };
 		return isNew ? [{ id: customerId, primaryId: customerId, name, note, importId, ...since }] : [];
 	});
 	const keys = added.flatMap(({ customerId, keys }) =>
@@ -93,20 +95,20 @@ function writeRows(
 	];
 }
 
-/** The file itself goes with the last step of an import. */
+/** Counts a step that is still due, and breaks the batch of another one. The file itself goes with the last step of an import. */
 function finishStep(
 	db: Database,
-	{ id, phase, progress, parts }: StoredImport,
+	{ id, phase, progress, parts, rawLayout }: StoredImport,
 	report: string,
 	now: UtcMs,
 ): Compilable[] {
 	const isLast = phase === "import" && progress + 1 === parts;
-	const isStill = and(eq(imports.id, id), eq(imports.phase, phase), eq(imports.progress, progress));
+	const isDue = sql`phase = ${phase} and progress = ${progress} and layout = ${rawLayout}`;
 	return [
 		db
 			.update(imports)
-			.set({ progress: progress + 1, report, updatedAt: now })
-			.where(isStill),
+			.set({ progress: sql`case when ${isDue} then progress + 1 else -1 end`, report, updatedAt: now })
+			.where(eq(imports.id, id)),
 		...(isLast ? [db.delete(importParts).where(eq(importParts.importId, id))] : []),
 	];
 }
@@ -117,6 +119,7 @@ async function undoStep(db: Database, id: string, now: UtcMs): Promise<true> {
 	const jobs = sql`select id from past_jobs where import_id = ${id}`;
 	const people = sql`select id from customers c where import_id = ${id} and revision = 0 and primary_id = id
 		and not exists (select 1 from past_jobs where customer_id = c.id)
+		and not exists (select 1 from customer_keys where customer_id = c.id and import_id <> ${id})
 		and not exists (select 1 from quote_requests where customer_id = c.id)
 		and not exists (select 1 from customers m where m.primary_id = c.id and m.id <> c.id)`;
 	const keys = sql`select value from customer_keys k where import_id = ${id}

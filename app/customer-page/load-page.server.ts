@@ -7,7 +7,7 @@ import { type FreeHalfDay, nearSavingOf, readFreeHalfDays } from "#app/quotes/fr
 import { countJobs } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
-import { nothingNear } from "#app/quotes/near-saving.ts";
+import { hasNearLine, nothingNear } from "#app/quotes/near-saving.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -57,7 +57,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
 			canAskForDate: date !== null && canAskForDate(date, now),
 			halfDays: date && !canAskForDate(date, now) ? [] : otherHalfDays(free, date),
-			near: date ? nothingNear : nearSavingOf(free, settings),
+			near: date || hasNearLine(newest?.offer.lines ?? []) ? nothingNear : nearSavingOf(free, settings),
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),

@@ -21,11 +21,11 @@ export function ownersOf(keys: readonly string[], rows: readonly (typeof custome
 }
 
 /** The statements that keep what a quote makes known of its customer: `name` is as it was told `at` a time, and no earlier
- * one replaces a later one. They go before the quote's row. */
+ * one replaces a later one; `held` are the customer's keys that it has, too. They go before the quote's row. */
 export function writeAssignment(
 	db: Database,
 	{ customerId, isNew, keys }: Assignment,
-	{ name, at, isKnown }: { name: string; at: UtcMs; isKnown: boolean },
+	{ name, at, isKnown, held = [] }: { name: string; at: UtcMs; isKnown: boolean; held?: readonly string[] },
 ): Compilable[] {
 	if (customerId === null || !isKnown) return [];
 	const { id, primaryId, updatedAt } = customers;
@@ -46,7 +46,13 @@ export function writeAssignment(
 					.set({ updatedAt: at })
 					.where(and(inArray(id, primaries), lt(updatedAt, at))),
 			];
-	return [...written, ...keys.map((value) => db.insert(customerKeys).values({ value, customerId }))];
+	// What was theirs may have been forgotten since it was read.
+	const again = held.map((value) => ({ value, customerId }));
+	return [
+		...written,
+		...keys.map((value) => db.insert(customerKeys).values({ value, customerId })),
+		...(again.length > 0 ? [db.insert(customerKeys).values(again).onConflictDoNothing()] : []),
+	];
 }
 
 type StoredQuote = Asker & { id: string; name: string; updatedAt: UtcMs; customerId: string | null };
@@ -62,7 +68,10 @@ export async function assignQuotes(db: Database, quotes: readonly StoredQuote[])
 		const told = { name: quote.name, at: quote.updatedAt, isKnown: !quote.spam && !quote.test };
 		return [
 			...writeAssignment(db, assignment, told),
-			db.update(quoteRequests).set({ customerId }).where(eq(quoteRequests.id, quote.id)),
+			db
+				.update(quoteRequests)
+				.set({ customerId })
+				.where(and(eq(quoteRequests.id, quote.id), sql`customer_id is ${quote.customerId}`)),
 		];
 	});
 }
@@ -97,8 +106,8 @@ export async function forgetCustomers(db: Database, now: UtcMs): Promise<void> {
 	const hasRequest = sql`exists (select 1 from customers m join quote_requests q on q.customer_id = m.id where m.primary_id = customers.primary_id)`;
 	// Who was imported asked for nothing yet.
 	const isImported = (importId: SQL) =>
-		sql`${importId} in (select id from imports where phase = 'import' and created_at >= ${keptSince("quote", now)})`;
-	const isForgotten = sql`not ${hasRequest} and not exists (select 1 from customers m where m.primary_id = customers.primary_id and (m.revision > 0 and m.updated_at >= ${keptSince("quote", now)} or ${isImported(sql`m.import_id`)}))`;
+		sql`${importId} in (select id from imports where created_at >= ${keptSince("quote", now)})`;
+	const isForgotten = sql`not ${hasRequest} and not exists (select 1 from customers m where m.primary_id = customers.primary_id and (m.revision > 0 and m.updated_at >= ${keptSince("quote", now)} or ${isImported(sql`m.import_id`)} or exists (select 1 from past_jobs p where p.customer_id = m.id and ${isImported(sql`p.import_id`)})))`;
 	await writeBatch(db, [
 		db
 			.delete(customerKeys)

@@ -78,13 +78,13 @@ test("nothing of an erased person is left, and everything of the others", async 
 		"insert into customer_events (customer_id, revision, created_at, action, change, attempt) select id, 1, 1, 'noted', '{\"to\":\"Gate of Erika\"}', 'a' from customers where note is not null",
 	);
 	await client.execute({
-		sql: "insert into begun_requests (id, phone, answers, updated_at) values ('30000000-0000-4000-8000-000000000000', ?, '{\"name\":\"Erika\"}', 1)",
+		sql: 'insert into begun_requests (id, phone, answers, updated_at) values (\'30000000-0000-4000-8000-000000000000\', ?, \'{"contact":{"name":"Erika Gone"}}\', 1)',
 		args: [PHONE],
 	});
 	await client.execute(
 		`insert into past_jobs (id, import_id, customer_id, done_at, work, total) select '${"0".repeat(64)}', 'import', id, 1, 'For Erika', 90 from customers where name like 'Erika%'`,
 	);
-	expect(await findPerson(client, { phone: PHONE })).toEqual(["Erika Gone", "Erika Gone"]);
+	expect(await findPerson(client, { phone: PHONE })).toEqual(["Erika Gone", "Erika Gone", "Erika Gone"]);
 
 	expect(await erasePerson(client, { phone: PHONE }, NOW + 2)).toEqual({ quotes: 2, mails: 1 });
 	const left = await contents();

@@ -64,6 +64,10 @@ export async function erasePerson(
 				args,
 			},
 			`delete from quote_requests where id in ${erased}`,
+			// A file that waits would bring them back, and what is quoted of one may name them.
+			"delete from import_parts",
+			"delete from imports where phase in ('new', 'check')",
+			"update imports set report = json_set(report, '$.faults', json('[]')) where report is not null",
 			{ sql: `delete from begun_requests where ${isNumber("phone")}`, args },
 			{ sql: `delete from customers where id in (${CUSTOMERS})`, args },
 			"update stage_counts set count = (select count(*) from quote_requests where case when spam then 'spam' else quote_requests.stage end = stage_counts.stage)",
@@ -72,13 +76,14 @@ export async function erasePerson(
 		],
 		"write",
 	);
-	return { quotes: results.at(-5)?.rowsAffected ?? 0, mails: results.at(-6)?.rowsAffected ?? 0 };
+	return { quotes: results.at(-8)?.rowsAffected ?? 0, mails: results.at(-9)?.rowsAffected ?? 0 };
 }
 
-/** The names in the quote requests of a person, one for each request. */
+/** The names in the quote requests of a person, sent or begun, one for each. */
 export async function findPerson(client: Pick<Client, "execute">, person: Person): Promise<string[]> {
 	const { rows } = await client.execute({
-		sql: `select name from quote_requests where id in (${QUOTES}) order by created_at`,
+		sql: `select name from (select name, created_at from quote_requests where id in (${QUOTES})
+			union all select answers ->> '$.contact.name', updated_at from begun_requests where ${isNumber("phone")}) order by created_at`,
 		args: argsOf(person),
 	});
 	return rows.map(({ name }) => String(name));

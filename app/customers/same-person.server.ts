@@ -29,7 +29,7 @@ export function requestsOfPerson(of: SQL, which: SQL): SQL {
 export const notesOf = (customerId: SQL) =>
 	sql<
 		string | null
-	>`(select group_concat(note, char(10)) from customers indexed by customers_noted where primary_id = (select primary_id from customers where id = ${customerId}) and note is not null)`;
+	>`(select group_concat(n.note, char(10)) from customers n indexed by customers_noted where n.primary_id = (select p.primary_id from customers p where p.id = ${customerId}) and n.note is not null)`;
 
 const quote = sql`quote_requests`;
 const customerOfQuote = sql`quote_requests.customer_id`;

@@ -47,7 +47,7 @@ export const styles = {
 	logo: { marginRight: "8px", borderRadius: "6px", verticalAlign: "middle" },
 	card: { padding: "24px 20px", borderRadius: "16px", backgroundColor: white },
 	heading: { margin: "0 0 8px", fontSize: "24px", lineHeight: "30px", color: ink },
-	paragraph: { margin: "0 0 16px", color: ink },
+	paragraph: { margin: "0 0 16px", color: ink, whiteSpace: "pre-line" },
 	primary: { ...button, borderColor: orange, backgroundColor: orange },
 	secondary: { ...button, borderColor: edge },
 	facts: { width: "100%", margin: "14px 0 0", borderCollapse: "collapse" },

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { and } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { countInWindow, isWithin, type WindowLimit } from "#app/auth/throttle.server.ts";
 import { openDatabase } from "#app/database/client.server.ts";
 import { insertSelect } from "#app/database/rows.ts";
@@ -14,9 +14,13 @@ import { begunRequests } from "#db/schema.ts";
 /** Of one network: the list of begun requests is for people. */
 const limit: WindowLimit = { max: 5, windowMs: HOUR_MS };
 
-/** Keeps, once it is answered, the draft whose second step was answered, where an owner wants that. Never fails, and no step
+/** Keeps, once it is answered, in place of the draft `before`, the one whose second step was answered, where an owner wants that. Never fails, and no step
  * waits for it. */
-export function keepBegun(request: Request, draft: Draft, context: AppLoadContext): void {
+export function keepBegun(
+	request: Request,
+	draft: Draft,
+	{ before, context }: { before: Draft; context: AppLoadContext },
+): void {
 	const answers = begunAnswersOf(draft);
 	if (!answers) return;
 	const { env, afterAnswer } = context;
@@ -39,6 +43,8 @@ export function keepBegun(request: Request, draft: Draft, context: AppLoadContex
 					{ id, ...kept },
 					{ where: and(isWithin(db, network, limit), isWithin(db, wide, limit)) },
 				).onConflictDoUpdate({ target: begunRequests.id, set: { ...kept, removedAt: null } }),
+				// Who corrects name and number begins another quote.
+				db.delete(begunRequests).where(and(eq(begunRequests.id, before.id), ne(begunRequests.id, id))),
 			]);
 		} catch (error) {
 			logError("begun request not kept", error, { quote: draft.id });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
@@ -10,26 +10,35 @@ import { begunAnswersSchema } from "./begun-request.ts";
 const LEFT_AFTER_MS = 30 * MINUTE_MS;
 const MAX_LISTED = 100;
 
-/** SQL: whether a begun request was sent after all, as it is or by somebody with the same number. */
-export const isSaved = sql`(exists (select 1 from quote_requests q where q.id = begun_requests.id)
+/** SQL: whether a begun request was sent after all, as it is or by somebody with the same number: one that was kept a moment later. */
+const isSaved = sql`(exists (select 1 from quote_requests q where q.id = begun_requests.id)
 	or exists (select 1 from quote_requests q where q.contact_value = begun_requests.phone and q.created_at >= begun_requests.updated_at))`;
+
+function isListed(now: UtcMs) {
+	const { updatedAt, removedAt } = begunRequests;
+	const isLeft = and(lt(updatedAt, now - LEFT_AFTER_MS), gte(updatedAt, keptSince("begun", now)));
+	return and(isNull(removedAt), isLeft, not(isSaved));
+}
 
 /** A query for the requests that were begun and left, the newest first. */
 export function selectBegun(db: Database, now: UtcMs) {
-	const { id, phone, answers, updatedAt, removedAt } = begunRequests;
+	const { id, phone, answers, updatedAt } = begunRequests;
 	return db
 		.select({ id, phone, updatedAt, answers: fromJson(answers, begunAnswersSchema) })
 		.from(begunRequests)
-		.where(
-			and(
-				isNull(removedAt),
-				lt(updatedAt, now - LEFT_AFTER_MS),
-				gte(updatedAt, keptSince("begun", now)),
-				not(isSaved),
-			),
-		)
+		.where(isListed(now))
 		.orderBy(desc(updatedAt))
 		.limit(MAX_LISTED);
+}
+
+/** A query for how many they are. */
+export function countBegun(db: Database, now: UtcMs) {
+	return db.select({ count: count() }).from(begunRequests).where(isListed(now));
+}
+
+/** A statement that forgets what was begun of a request that is sent: as it is, or with the same number. */
+export function forgetBegun(db: Database, { id, phone }: { id: string; phone: string }) {
+	return db.delete(begunRequests).where(or(eq(begunRequests.id, id), eq(begunRequests.phone, phone)));
 }
 
 /** A query for one of them, also where it is off the list. */

@@ -6,6 +6,7 @@ import { type Compilable, type Database, writeBatch } from "#app/database/client
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
 import { outbox, quoteEvents, quoteRequests, quoteSources, settings } from "#db/schema.ts";
+import { forgetBegun } from "./begun-requests.server.ts";
 import { evolve } from "./evolve.ts";
 import type { Loaded } from "./load.server.ts";
 import type { MailChange } from "./mails/mail-change.ts";
@@ -48,6 +49,7 @@ export async function commit(
 			...writeOffers(db, loaded, quote),
 			...eventRows,
 			...events.flatMap((event) => writeSource(db, event)),
+			...(events.some(isSent) ? [forgetBegun(db, quote)] : []),
 			...mails,
 			...writeSearch(db, loaded, quote),
 			...writeCounts(db, loaded, quote),
@@ -121,9 +123,14 @@ async function writeCustomer(db: Database, loaded: Loaded, quote: Quote) {
 	const isRead = keys.every((key) => loaded.owners.has(key));
 	const owners = isRead ? loaded.owners : ownersOf(keys, await selectOwners(db, keys));
 	const assignment = assignCustomer(quote, owners, before, crypto.randomUUID());
-	const told = { name, at: quote.updatedAt, isKnown: !spam && !quote.test };
-	return { customerId: assignment.customerId, statements: writeAssignment(db, assignment, told) };
+	const { customerId } = assignment;
+	const held = keys.filter((key) => owners.get(key) === customerId);
+	const told = { name, at: quote.updatedAt, isKnown: !spam && !quote.test, held };
+	return { customerId, statements: writeAssignment(db, assignment, told) };
 }
+
+const isSent = ({ action }: QuoteEvent) =>
+	action === "submitted" || action === "changed" || action === "taken";
 
 function writeSource(db: Database, event: QuoteEvent): Compilable[] {
 	if ((event.action !== "submitted" && event.action !== "changed") || event.network === null) return [];

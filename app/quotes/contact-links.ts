@@ -48,12 +48,19 @@ export interface ContactAction {
 
 /** The ways to answer a quote, the preferred one first. */
 export function contactActions(quote: ReachableQuote, texts: OwnTexts): [ContactAction, ...ContactAction[]] {
-	const links = contactLinks(quote, texts);
+	return orderActions(contactLinks(quote, texts), quote.contactMethod);
+}
+
+/** Ways to reach somebody, the preferred one first. */
+export function orderActions(
+	links: Pick<ReturnType<typeof contactLinks>, "call" | "text" | "email">,
+	method: ContactAction["method"],
+): [ContactAction, ...ContactAction[]] {
 	const call: ContactAction = { method: "call", icon: "phone", label: quoteCard.call, href: links.call };
 	const others: ContactAction[] = [
 		{ method: "text", icon: "message", label: quoteCard.text, href: links.text },
 	];
 	if (links.email) others.push({ method: "email", icon: "mail", label: quoteCard.email, href: links.email });
-	const preferred = others.find(({ method }) => method === quote.contactMethod);
+	const preferred = others.find((other) => other.method === method);
 	return preferred ? [preferred, call, ...others.filter((other) => other !== preferred)] : [call, ...others];
 }

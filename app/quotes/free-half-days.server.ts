@@ -15,6 +15,8 @@ const DAYS_AHEAD = 21;
 export interface BookedJob extends JobTimes {
 	quoteId: string;
 	zipCode: string;
+	/** Whether an owner tries the site out. */
+	test: boolean;
 }
 
 /** A half day that customers may wish for, and whether there is a job in their ZIP code on that day. */
@@ -24,9 +26,9 @@ export interface FreeHalfDay extends HalfDay {
 
 /** A query for the jobs that begin between two times, and are neither lost nor in Spam. */
 export function selectJobsBetween(db: Database, from: UtcMs, until: UtcMs) {
-	const { id, zipCode, scheduledFor, scheduledUntil, lostAt, spam } = quoteRequests;
+	const { id, zipCode, test, scheduledFor, scheduledUntil, lostAt, spam } = quoteRequests;
 	return db
-		.select({ quoteId: id, zipCode, startsAt: scheduledFor, endsAt: scheduledUntil })
+		.select({ quoteId: id, zipCode, test, startsAt: scheduledFor, endsAt: scheduledUntil })
 		.from(quoteRequests)
 		.where(and(gt(scheduledFor, from), lt(scheduledFor, until), isNull(lostAt), ne(spam, true)));
 }
@@ -58,7 +60,7 @@ export function readFreeHalfDays(
 	{ now, quoteId = null, zipCode = null }: { now: UtcMs; quoteId?: string | null; zipCode?: string | null },
 ): FreeHalfDay[] {
 	const scheduled = otherJobs(found, quoteId);
-	const jobs = nearSaving === null ? [] : scheduled.filter((job) => job.zipCode === zipCode);
+	const jobs = nearSaving === null ? [] : scheduled.filter((job) => job.zipCode === zipCode && !job.test);
 	const times = { hours, daysOff, worked, capacity, ownEntries };
 	return freeHalfDays({ now, days: DAYS_AHEAD, ...times, scheduled })
 		.map((half) => ({ ...half, isNear: isNear(half, jobs) }))

@@ -21,19 +21,11 @@ import { questionColumns } from "./saved-questions.server.ts";
 
 /** A query for whose the numbers and addresses are that the quote has, and these. */
 export function selectKnown(db: Database, quoteId: SQL, keys: readonly string[]) {
-	const { id, phone, email } = quoteRequests;
-	const { value } = customerKeys;
-	const saved = { phone: db.select({ phone }), email: db.select({ email: sql`lower(${email})` }) };
-	return db
-		.select()
-		.from(customerKeys)
-		.where(
-			or(
-				inArray(value, [...keys]),
-				inArray(value, saved.phone.from(quoteRequests).where(eq(id, quoteId))),
-				inArray(value, saved.email.from(quoteRequests).where(eq(id, quoteId))),
-			),
-		);
+	const saved = sql`select contact_value from quote_requests where id = ${quoteId}
+		union all select lower(email) from quote_requests where id = ${quoteId}`;
+	// One list: a choice between several would be looked for in every row.
+	const all = sql.join([saved, ...keys.map((key) => sql`select ${key}`)], sql` union all `);
+	return db.select().from(customerKeys).where(sql`${customerKeys.value} in (${all})`);
 }
 
 /** A query for the services of a quote, by their names. */

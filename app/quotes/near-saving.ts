@@ -22,6 +22,18 @@ export function withSaving({ lines, total }: { lines: readonly OfferLine[]; tota
 	return { lines: reduced, total: totalOf(reduced) };
 }
 
+const isNearLine = ({ label, kind }: OfferLine) => kind === "saving" && label === offerLineTexts.near;
+
+/** Whether an offer has that saving already: it is given once. */
+export function hasNearLine(lines: readonly OfferLine[]): boolean {
+	return lines.some(isNearLine);
+}
+
+/** Returns the lines of a job without that saving, which is of its day alone. */
+export function withoutNearLine(lines: readonly OfferLine[]): OfferLine[] {
+	return lines.filter((line) => !isNearLine(line));
+}
+
 /** As the form carries back what its page promised: `20 2026-05-12 2026-05-14`. */
 export function formatNear({ saving, dates }: NearSaving): string {
 	return [saving, ...dates].join(" ");

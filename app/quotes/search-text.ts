@@ -9,7 +9,7 @@ import { estimateParts } from "./estimate.ts";
 import { jobOf, quotedJob } from "./job.ts";
 import { formatJobDay, formatJobTime, timesOf } from "./job-times.ts";
 import type { OfferLine } from "./offer.ts";
-import type { Quote, QuoteRow, SentOffer } from "./quote.ts";
+import { type Quote, type QuoteRow, type SentOffer, termsOf } from "./quote.ts";
 import { spamReasonLines } from "./quote-labels.ts";
 import { hasChangedSince, stateOf } from "./quote-view.ts";
 
@@ -82,8 +82,10 @@ function outcomeWords(quote: SearchedQuote): Words[] {
 	];
 }
 
-function offerWords({ lines, total, note, decision }: SentOffer): Words[] {
-	const words = [...lineWords(lines), String(total), note];
+function offerWords(offer: SentOffer): Words[] {
+	const { lines, total } = termsOf(offer);
+	const { note, decision } = offer;
+	const words = [...lineWords(lines), String(total), String(offer.total), note];
 	if (!decision) return words;
 	const { name, reason, comment, wishes } = decision;
 	const reasons = reason === null ? [] : [declineTexts.reasons, outcomeTexts.reasons];

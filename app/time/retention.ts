@@ -8,7 +8,7 @@ export const retentionDays = {
 	spam: 60,
 	/** Of a request that was begun and left, since its last step. */
 	begun: 14,
-	/** Of a file that is not imported, since it was last touched. */
+	/** Of an imported file, since it was chosen. */
 	import: 1,
 	/** Since it was delivered or given up. */
 	mail: 30,

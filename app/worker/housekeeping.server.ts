@@ -2,16 +2,14 @@ import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
-import { isLeft } from "#app/customer-import/imports.server.ts";
+import { forgetFiles } from "#app/customer-import/imports.server.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { isSaved } from "#app/quotes/begun-requests.server.ts";
 import { deleteQuotes } from "#app/quotes/delete-quotes.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import {
 	begunRequests,
 	erasedQuotes,
-	imports,
 	outbox,
 	quoteRequests,
 	quoteSources,
@@ -52,8 +50,8 @@ export function purges(db: Database, now: UtcMs) {
 		purge(throttle, throttle.key, isIdle),
 		purge(outbox, outbox.id, lt(outbox.sentAt, keptSince("mail", now))),
 		purge(outbox, outbox.id, lt(outbox.failedAt, keptSince("mail", now))),
-		purge(begunRequests, begunRequests.id, or(lt(begunRequests.updatedAt, keptSince("begun", now)), isSaved)),
-		purge(imports, imports.id, isLeft(keptSince("import", now))),
+		purge(begunRequests, begunRequests.id, lt(begunRequests.updatedAt, keptSince("begun", now))),
+		...forgetFiles(db, keptSince("import", now)),
 		purge(quoteSources, quoteSources.quoteId, lt(quoteSources.createdAt, keptSince("attempts", now))),
 		purge(erasedQuotes, erasedQuotes.quoteId, lt(erasedQuotes.erasedAt, keptSince("erasedId", now))),
 		...deleteQuotes(db, oldQuotes(db, false, keptSince("quote", now))),

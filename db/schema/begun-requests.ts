@@ -1,4 +1,4 @@
-import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { isJson, isLong } from "./checks.ts";
 
 /** Requests that visitors began, and left after they had said who they are; kept only where an owner wants it. */
@@ -17,6 +17,8 @@ export const begunRequests = sqliteTable(
 		removedAt: integer("removed_at"),
 	},
 	(table) => [
+		index("begun_requests_updated").on(table.updatedAt),
+		index("begun_requests_phone").on(table.phone),
 		check("begun_requests_id", isLong(table.id, 36)),
 		check("begun_requests_answers", isJson(table.answers, "object")),
 	],

@@ -116,12 +116,12 @@ async function seedCustomers(db: Database): Promise<void> {
 		db
 			.insert(customers)
 			.select(
-				sql`select q.id, q.id, q.name, null, 0, q.created_at, q.created_at ${fresh} and ${known} is null`,
+				sql`select q.id, q.id, q.name, null, 0, null, q.created_at, q.created_at ${fresh} and ${known} is null`,
 			),
-		db.insert(customerKeys).select(sql`select q.contact_value, q.id ${fresh}`).onConflictDoNothing(),
+		db.insert(customerKeys).select(sql`select q.contact_value, q.id, null ${fresh}`).onConflictDoNothing(),
 		db
 			.insert(customerKeys)
-			.select(sql`select lower(q.email), ${known} ${fresh} and q.email is not null`)
+			.select(sql`select lower(q.email), ${known}, null ${fresh} and q.email is not null`)
 			.onConflictDoNothing(),
 		db.run(
 			sql`update quote_requests as q set customer_id = ${known} where spam = 0 and test = 0 and customer_id is null`,

@@ -75,7 +75,7 @@ async function smallForms(quoteId: string) {
 		},
 		imported({ intent: "columns", name: "0", phone: "1" }),
 		imported({ intent: "step", progress: "0" }),
-		imported({ intent: "confirm" }),
+		imported({ intent: "confirm", layout: '{"separator":",","columns":{"name":0,"phone":1}}' }),
 		imported({ intent: "step", progress: "0" }),
 		imported({ intent: "undo" }),
 		imported({ intent: "step", progress: "0" }),

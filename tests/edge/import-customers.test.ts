@@ -33,6 +33,13 @@ async function upload(owner: Visitor, text: string, name = "clients.csv"): Promi
 const press = (owner: Visitor, page: string, intent: string, fields: [string, string][] = []) =>
 	owner.post(page, [["intent", intent], ...fields]);
 
+/** Confirms what the page shows. */
+async function confirm(owner: Visitor, page: string): Promise<void> {
+	const { html } = await owner.get(page);
+	const layout = /name="layout" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+	expect((await press(owner, page, "confirm", [["layout", layout]])).status).toBe(303);
+}
+
 const idOf = (page: string) => page.split("/").at(-1) ?? "";
 
 /** Presses "Go on" until nothing is left to do. */
@@ -57,7 +64,7 @@ async function importFile(owner: Visitor, text: string): Promise<string> {
 	const page = await upload(owner, text);
 	await press(owner, page, "columns", chosen());
 	await goOn(owner, page);
-	await press(owner, page, "confirm");
+	await confirm(owner, page);
 	await goOn(owner, page);
 	return page;
 }
@@ -99,7 +106,7 @@ test("a file is read, its columns are chosen, what is wrong is named by its line
 	])
 		expect(checked).toContain(told);
 	expect(await rowsOf([ida, bob])).toEqual({ keys: [], customers: [], jobs: [] });
-	await press(owner, page, "confirm");
+	await confirm(owner, page);
 	expect((await goOn(owner, page)).replaceAll(/<!-- -->/g, "")).toContain(importPage.done.title(2, 1));
 	const stored = await rowsOf([ida, bob]);
 	expect(stored.keys).toHaveLength(4);
@@ -166,6 +173,44 @@ test("an import is taken back whole, but for who asked for something since; who 
 	expect(await rowsOf([gone])).toEqual({ keys: [], customers: [], jobs: [] });
 });
 
+test("whoever stays after an import was taken back keeps the number", async () => {
+	const owner = await anOwner();
+	const [noted, other] = [aPerson(), aPerson()];
+	const people = await importFile(owner, `${HEADER}\n${lineOf(noted)}\n${lineOf(other)}\n`);
+	const jobs = await importFile(owner, `${HEADER}\n${lineOf(other, ",2025-03-01,Windows,90")}\n`);
+	const [{ customerId } = { customerId: "" }] = (await rowsOf([noted])).keys;
+	const note = { intent: "note", customer: customerId, note: "Gate", seen: "" };
+	await owner.post(ownerPaths.customer(customerId), Object.entries(note));
+	await press(owner, people, "undo");
+	await goOn(owner, people);
+	await forgetCustomers(db, Date.now());
+	const kept = await rowsOf([noted, other]);
+	expect([kept.keys.length, kept.customers.length, kept.jobs.length]).toEqual([4, 2, 1]);
+	await press(owner, jobs, "undo");
+	await goOn(owner, jobs);
+	expect((await rowsOf([other])).jobs).toEqual([]);
+});
+
+test("what one owner sees is what is imported: other columns meanwhile are looked at first", async () => {
+	const owner = await anOwner();
+	const ida = aPerson();
+	const page = await upload(owner, `${HEADER}\n${lineOf(ida)}\n`);
+	await press(owner, page, "columns", chosen());
+	await goOn(owner, page);
+	const { html } = await owner.get(page);
+	await press(
+		owner,
+		page,
+		"columns",
+		chosen().filter(([field]) => field !== "note"),
+	);
+	await goOn(owner, page);
+	const layout = /name="layout" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+	await press(owner, page, "confirm", [["layout", layout]]);
+	expect((await owner.get(page)).html).toContain(importPage.check.title);
+	expect((await rowsOf([ida])).keys).toEqual([]);
+});
+
 test("a script sends parts, also twice, and one part after the other is imported: who reads meanwhile sees how far it is", async () => {
 	const owner = await anOwner();
 	const people = Array.from({ length: 30 }, aPerson);
@@ -194,7 +239,7 @@ test("a script sends parts, also twice, and one part after the other is imported
 	expect((await owner.get(page)).html.replaceAll(/<!-- -->/g, "")).toContain(importPage.reading(1, 2));
 	await step("0");
 	await step("1");
-	await press(owner, page, "confirm");
+	await confirm(owner, page);
 	await Promise.all([step("0"), step("0"), step("0")]);
 	await step("1");
 	expect((await rowsOf(people)).customers).toHaveLength(30);
@@ -226,7 +271,7 @@ test("a dead database stops an import, says so, and it goes on from there", asyn
 	await proxy.reset();
 	expect(status).toBe(503);
 	await goOn(owner, page);
-	await press(owner, page, "confirm");
+	await confirm(owner, page);
 	await goOn(owner, page);
 	expect((await rowsOf([ida])).customers).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { acceptTexts } from "#app/content/customer-offer.ts";
@@ -6,11 +6,10 @@ import { offerLineTexts } from "#app/content/offer-form.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { outbox, quoteRequests } from "#db/schema.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
-import { mailsAt } from "../support/mails-at.ts";
-import { anOfferedQuote, SENT } from "../support/offers.ts";
+import { anOffer, anOfferedQuote, SENT, send } from "../support/offers.ts";
 import { aSettingsForm } from "../support/settings-form.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -127,15 +126,54 @@ test("who picks only such days orders for less, everywhere and for good; who pic
 		expect.soft(text, place).toContain("$592");
 		if (place !== "card") expect.soft(text, place).toContain(offerLineTexts.near);
 	}
-	for (const quote of [far, dated])
-		for (const [place, text] of Object.entries(await told(quote)))
-			expect.soft([text.includes("$612"), text.includes(offerLineTexts.near)], place).toEqual([true, false]);
+	for (const quote of [far, dated]) {
+		const { detail, page } = await told(quote);
+		expect.soft([detail, page].map((text) => text.includes("$612"))).toEqual([true, true]);
+		expect.soft(page).not.toContain(offerLineTexts.near);
+	}
 	const { html: csv } = await owner.get("/admin/quotes.csv");
 	expect(csv.match(/,592,accepted,/g)).toHaveLength(1);
 	expect(csv.match(/,612,accepted,/g)).toHaveLength(2);
-	const mails = await mailsAt(NOW + 3_600_000);
-	const accepted = mails.filter(({ subject }) => /accepted/i.test(subject)).map(({ text }) => text);
-	expect(accepted.filter((text) => text.includes("$592"))).not.toEqual([]);
+	const queued = await db.select().from(outbox).where(eq(outbox.quoteId, near.quoteId));
+	const sums = queued.map(({ payload }) => JSON.parse(payload));
+	expect(sums).toContainEqual(expect.objectContaining({ outcome: "accepted", total: 592 }));
+});
+
+test("a date that was set meanwhile saves nothing, and who was promised a saving is told before it counts", async () => {
+	await setSaving("20");
+	await aJob("18411");
+	const offered = await anOfferedQuote(db);
+	await setDate(db, offered.quoteId, FRIDAY, { now: NOW });
+	const refused = await accept(offered, [NEAR], "20 2026-05-12");
+	expect([refused.status, refused.html.includes(acceptTexts.savingChanged)]).toEqual([409, true]);
+	expect((await accept(offered, [], null)).status).toBe(303);
+});
+
+test("an offer that has the saving already is not reduced by it again", async () => {
+	await setSaving("20");
+	await aJob("18411");
+	const offered = await anOfferedQuote(db);
+	await accept(offered, [NEAR], "20 2026-05-12");
+	const { html: form } = await (await anOwner()).get(paths.adminOffer(offered.quoteId));
+	expect(form).toContain(offerLineTexts.near);
+	const lines = [
+		{ label: "Windows and gutters", amount: 612, kind: "work" as const },
+		{ label: offerLineTexts.near, amount: 20, kind: "saving" as const },
+	];
+	const second = { ...anOffer(offered.quoteId, { number: 2, lines }) };
+	expect(await send(db, second, NOW + 1)).toBe(true);
+	const { html } = await new Visitor().get(paths.customerQuote(offered.token));
+	expect([nearIn(html), html.includes("Accept for $592<")]).toEqual([null, true]);
+	expect((await accept({ ...offered, offer: second }, [NEAR], null)).status).toBe(303);
+	expect((await new Visitor().get(paths.customerQuote(offered.token))).html).not.toContain("$572");
+});
+
+test("a job that is only tried out makes nobody's days near", async () => {
+	await setSaving("20");
+	const job = await aJob("18411");
+	await settled(db, db.update(quoteRequests).set({ test: true }).where(eq(quoteRequests.id, job)));
+	const offered = await anOfferedQuote(db);
+	expect(nearIn((await new Visitor().get(paths.customerQuote(offered.token))).html)).toBeNull();
 });
 
 test("a saving that is not there any more is not silently left out: the form comes back and says so, and loses nothing", async () => {

@@ -58,7 +58,7 @@ test("owners' own words stand in the texts of cards, Today and offers, and in th
 test("words that cannot be sent are refused at their field and kept, and so are those that meet another save or a dead database", async () => {
 	const wrong = await save({ link: "{company}, no link", onMyWay: "{hello}, on my way" });
 	expect(wrong.answer.status).toBe(400);
-	for (const text of ["Without {link}", "Say who writes", "no link"])
+	for (const text of ["The message needs {link}", "Say who writes", "no link"])
 		expect(wrong.answer.html).toContain(text);
 	const { owner, fields } = await save({ late: "{company} is late" });
 	const other = fields.map(([name, value]): [string, string] => [

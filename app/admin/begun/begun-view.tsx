@@ -11,11 +11,12 @@ import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { enumerate } from "#app/content/phrases.ts";
-import { quoteCard } from "#app/content/quote-card.ts";
+import { mailSubject } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
-import { textAddress } from "#app/fields/message-address.ts";
+import { mailAddress, textAddress } from "#app/fields/message-address.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import type { BegunAnswers } from "#app/quotes/begun-request.ts";
+import { orderActions } from "#app/quotes/contact-links.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
 import { serviceLabel } from "#app/quotes/quote-labels.ts";
 import { formatAgo } from "#app/time/time-text.ts";
@@ -65,7 +66,13 @@ function BegunItem({ request, now }: { request: BegunPage["requests"][number]; n
 	const { id, updatedAt, answers } = request;
 	const texts = useOwnTexts();
 	const { contact, service } = answers;
-	const { name, phone } = contact;
+	const { name, phone, email } = contact;
+	const words = writeText("begun", { customer: name }, texts);
+	const links = {
+		call: `tel:${phone}`,
+		text: textAddress(phone, words),
+		email: email ? mailAddress(email, { subject: mailSubject, words }) : null,
+	};
 	const work = service ? enumerate(service.services.map(serviceLabel)) : begunPage.unknownWork;
 	const place = service && todayPage.where(service.zip, townOf({ zipCode: service.zip }));
 	const takes = `${ownerPaths.newQuote}?${new URLSearchParams({ begun: id })}`;
@@ -79,20 +86,18 @@ function BegunItem({ request, now }: { request: BegunPage["requests"][number]; n
 				<p>{[formatPhone(phone), contact.email, contact.address].filter(Boolean).join(" · ")}</p>
 			</div>
 			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
-				<ButtonLink href={`tel:${phone}`} variant="primary" className="max-sm:px-5">
-					<Icon name="phone" className="size-5" />
-					{quoteCard.call}
-					<span className="sr-only"> {name}</span>
-				</ButtonLink>
-				<ButtonLink
-					href={textAddress(phone, writeText("begun", { customer: name }, texts))}
-					variant="quiet"
-					className="max-sm:px-5"
-				>
-					<Icon name="message" className="size-5" />
-					{quoteCard.text}
-					<span className="sr-only"> {name}</span>
-				</ButtonLink>
+				{orderActions(links, contact.contactMethod).map(({ method, icon, label, href }, at) => (
+					<ButtonLink
+						key={method}
+						href={href}
+						variant={at === 0 ? "primary" : "quiet"}
+						className="max-sm:px-5"
+					>
+						<Icon name={icon} className="size-5" />
+						{label}
+						<span className="sr-only"> {name}</span>
+					</ButtonLink>
+				))}
 				<ButtonLink href={takes} variant="quiet" className="max-sm:px-5">
 					<Icon name="plus" className="size-5" />
 					{begunPage.take}

@@ -19,7 +19,8 @@ export async function exportCustomer(args: RouteArgs, id: string): Promise<strin
 	const ofQuotes = (name: string) =>
 		sql`(select id from ${sql.identifier(name)} where quote_id in ${quotes})`;
 	const { customers, customerKeys, customerEvents, pastJobs, customerQuestions, customerAnswers } = schema;
-	const { quoteRequests, quoteServices, quoteAddons, quoteEvents, offers, decisions, outbox } = schema;
+	const { begunRequests, quoteRequests, quoteServices, quoteAddons, quoteEvents, offers, decisions, outbox } =
+		schema;
 	const parts = [
 		{ table: customers, column: customers.id, ids: group },
 		...[customerKeys, customerEvents, pastJobs].map((table) => ({
@@ -27,6 +28,10 @@ export async function exportCustomer(args: RouteArgs, id: string): Promise<strin
 			column: table.customerId,
 			ids: group,
 		})),
+		{
+			...{ table: begunRequests, column: begunRequests.phone },
+			ids: sql`(select value from customer_keys where customer_id in ${group})`,
+		},
 		{ table: quoteRequests, column: quoteRequests.id, ids: quotes },
 		...[quoteServices, quoteAddons, quoteEvents, offers, customerQuestions, outbox].map((table) => ({
 			...{ table, column: table.quoteId, ids: quotes },

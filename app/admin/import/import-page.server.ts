@@ -6,34 +6,39 @@ import { readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
 
 /** What an import's page is at. */
 export type ImportPageData = { name: string } & (
-	| { at: "broken-off" }
+	| { at: "broken-off" | "unreadable" }
 	| { at: "columns"; options: readonly string[]; chosen: ImportColumns }
 	| { at: "running"; phase: "check" | "import" | "undo"; progress: number; parts: number }
-	| { at: "checked"; report: ImportReport; isExact: boolean }
+	| { at: "checked"; report: ImportReport; isExact: boolean; layout: string }
 	| { at: "imported"; report: ImportReport }
 	| { at: "undone" }
 );
 
 /** Returns what the page of an import shows; `isAgain` where somebody wants to choose other columns. */
 export function importPageOf(found: StoredImport, isAgain: boolean): ImportPageData {
-	const { name, phase, progress, parts, report, arrived, head, layout } = found;
+	const { name, phase, progress, parts, report, arrived, head, layout, rawLayout } = found;
 	if (phase === "undone") return { name, at: "undone" };
 	if (phase === "undo") return { name, at: "running", phase, progress, parts };
 	const isWhole = progress === parts;
 	if (phase === "import" && isWhole) return { name, at: "imported", report };
-	if (arrived < parts || head === null) return { name, at: "broken-off" };
+	const isNeeded = phase === "new" || phase === "check";
+	if (isNeeded && (arrived < parts || head === null)) return { name, at: "broken-off" };
 	if (phase === "new" || (phase === "check" && isAgain)) {
-		const { headings, options } = columnsOf(head);
+		const { headings, options } = columnsOf(head ?? "");
+		if (options.length === 0) return { name, at: "unreadable" };
 		return { name, at: "columns", options, chosen: layout?.columns ?? recognizeColumns(headings) };
 	}
-	if (isWhole) return { name, at: "checked", report, isExact: parts === 1 };
+	if (isWhole) return { name, at: "checked", report, isExact: parts === 1, layout: rawLayout ?? "" };
 	return { name, at: "running", phase, progress, parts };
 }
 
+/** More than any program writes. */
+const MAX_COLUMNS = 200;
+
 /** The columns of a file by what it begins with: their headings, and how each is shown. */
 function columnsOf(head: string) {
-	const [header, first] = readRecords({ text: head, line: 1 }, separatorOf(head)) ?? [];
-	const headings = header?.cells ?? [];
+	const [header, first] = readRecords({ text: head, line: 1 }, separatorOf(head)).records;
+	const headings = (header?.cells ?? []).slice(0, MAX_COLUMNS);
 	const { column, unnamed } = importPage.columns;
 	const options = headings.map((heading, at) =>
 		column(heading || unnamed(at + 1), (first?.cells[at] ?? "").slice(0, 40)),

@@ -4,7 +4,7 @@ import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage } from "#app/content/customer-import.ts";
 import { canTell, columnsSchema, type ImportColumns, importFields } from "#app/customer-import/columns.ts";
-import { fileName } from "#app/customer-import/file-limits.ts";
+import { fileName, MAX_PART } from "#app/customer-import/file-limits.ts";
 import {
 	beginImport,
 	beginUndo,
@@ -38,7 +38,7 @@ const partSchema = z.object({
 	name: z.string(),
 	parts: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_000)),
 	position: z.coerce.number().check(z.int(), z.gte(0), z.lt(2_000)),
-	text: z.string().check(z.maxLength(40_000)),
+	text: z.string().check(z.maxLength(MAX_PART)),
 	line: z.coerce.number().check(z.int(), z.gte(1)),
 });
 
@@ -49,7 +49,7 @@ export async function handleUpload(args: ActionFunctionArgs) {
 		throw new Response(null, { status: 400 });
 	});
 	const { db } = args.context;
-	const sent = readUpload(form) ?? (await readFile(form));
+	const sent = form.has("text") ? readUpload(form) : await readFile(form);
 	async function work(owner: Writer) {
 		await owner.read([noFacts(db)]);
 		if ("title" in sent) return refuse(400, sent);
@@ -79,10 +79,10 @@ interface Upload {
 	parts: readonly FilePart[];
 }
 
-/** Returns the part that a script sent; null where the form is another one. */
-function readUpload(form: FormData): Upload | null {
+/** Reads the part that a script sent. */
+function readUpload(form: FormData): Upload | RefusedImport {
 	const read = partSchema.safeParse(Object.fromEntries(form));
-	if (!read.success) return null;
+	if (!read.success) return { title: importPage.file.longLine };
 	const { id, name, parts, position, text, line } = read.data;
 	return { file: { id, name: fileName(normalizeText(name)), parts }, position, parts: [{ text, line }] };
 }
@@ -106,13 +106,13 @@ export async function handleImport(args: ActionFunctionArgs) {
 	const { db } = args.context;
 	const id = args.params.id ?? "";
 	const page = ownerPaths.customerImport(encodeURIComponent(id));
+	const columns = form.get("intent") === "columns" ? readColumns(form) : null;
 	const back = () => redirect(page, 303);
 	async function work(owner: Writer) {
 		const now = Date.now();
 		switch (form.get("intent")) {
 			case "columns": {
 				const { results } = await owner.read([selectImport(db, id)]);
-				const columns = readColumns(form);
 				if (!columns || !canTell(columns))
 					return refuse(400, { title: importPage.columns.missing, columns: columns ?? {} });
 				const separator = separatorOf(results[0][0]?.head ?? "");
@@ -129,21 +129,24 @@ export async function handleImport(args: ActionFunctionArgs) {
 			}
 			case "confirm":
 				await owner.read([noFacts(db)]);
-				await idempotentBatch(db, [beginImport(db, id, now)]);
+				await idempotentBatch(db, [beginImport(db, id, String(form.get("layout")), now)]);
 				return back();
 			case "undo":
 				await owner.read([noFacts(db)]);
 				await idempotentBatch(db, [beginUndo(db, id, now)]);
 				return back();
-			default:
+			case "discard":
 				await owner.read([noFacts(db)]);
 				await idempotentBatch(db, [discardImport(db, id)]);
 				return redirect(ownerPaths.importCustomers, 303);
+			default:
+				await owner.read([noFacts(db)]);
+				return back();
 		}
 	}
 	return ownerAction<Awaited<ReturnType<typeof work>>>(args, {
 		...{ what: "import stopped", work },
-		failed: () => refuse(503, importPage.failed),
+		failed: () => refuse(503, { ...importPage.failed, ...(columns && { columns }) }),
 	});
 }
 

@@ -45,12 +45,20 @@ function Stage({ page, chosen }: StageProps): ReactNode {
 					</Link>
 				</EmptyNote>
 			);
+		case "unreadable":
+			return (
+				<EmptyNote icon="alert" tone="plain" title={texts.file.noText} text={texts.file.hint}>
+					<Link to={ownerPaths.importCustomers} className="link tap">
+						{texts.title}
+					</Link>
+				</EmptyNote>
+			);
 		case "columns":
 			return <ColumnsForm options={page.options} chosen={chosen ?? page.chosen} />;
 		case "running":
 			return <RunningStep {...page} />;
 		case "checked":
-			return <Checked report={page.report} isExact={page.isExact} />;
+			return <Checked {...page} />;
 		case "imported":
 			return <Imported report={page.report} />;
 		case "undone":
@@ -72,7 +80,7 @@ function BackToCustomers() {
 	);
 }
 
-function Checked({ report, isExact }: { report: ImportReport; isExact: boolean }) {
+function Checked({ report, isExact, layout }: { report: ImportReport; isExact: boolean; layout: string }) {
 	const { check } = texts;
 	const hasSome = report.customers + report.jobs > 0;
 	return (
@@ -86,6 +94,7 @@ function Checked({ report, isExact }: { report: ImportReport; isExact: boolean }
 			</div>
 			<Faults report={report} />
 			<Form method="post" className="flex flex-wrap gap-3">
+				<input type="hidden" name="layout" value={layout} />
 				{hasSome && (
 					<Button name="intent" value="confirm">
 						{check.confirm}

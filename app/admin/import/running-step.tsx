@@ -1,5 +1,5 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { importPage as texts } from "#app/content/customer-import.ts";
@@ -15,9 +15,11 @@ const titles = { check: texts.checking, import: texts.importing, undo: texts.und
 
 /** How far an import is. A script asks for one part after the other; a press goes on where none runs, or one was not answered. */
 export function RunningStep({ phase, progress, parts }: RunningStepProps) {
-	const { submit, state, data } = useFetcher<typeof handleImport>();
+	const [presses, setPresses] = useState(0);
+	// A press goes on after a failure, which is then of the past.
+	const { submit, state, data } = useFetcher<typeof handleImport>({ key: `step ${presses}` });
 	const asked = useRef<string | null>(null);
-	const step = `${phase} ${progress}`;
+	const step = `${phase} ${progress} ${presses}`;
 	useEffect(() => {
 		// Taking back has no parts: each answer is a step.
 		const isAsked = asked.current === step && (phase !== "undo" || data === undefined);
@@ -35,13 +37,20 @@ export function RunningStep({ phase, progress, parts }: RunningStepProps) {
 				className="w-full accent-leaf"
 				{...(phase !== "undo" && { value: progress, max: parts })}
 			/>
-			{phase !== "undo" && <p className="text-ink-soft">{texts.reading(progress, parts)}</p>}
+			<p role="status" className="text-ink-soft">
+				{phase !== "undo" && texts.reading(progress, parts)}
+			</p>
 			{data?.refused && <ErrorSummary title={data.refused.title} text={data.refused.text} />}
-			<Form method="post">
+			<Form method="post" onSubmit={() => setPresses(presses + 1)} className="flex flex-wrap gap-3">
 				<input type="hidden" name="progress" value={progress} />
 				<Button name="intent" value="step" variant="quiet">
 					{texts.goOn}
 				</Button>
+				{phase === "import" && (
+					<Button name="intent" value="undo" variant="quiet">
+						{texts.done.undo}
+					</Button>
+				)}
 			</Form>
 		</section>
 	);

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
-import { fileName, MAX_FILE_MB } from "#app/customer-import/file-limits.ts";
+import { fileName, MAX_FILE_MB, MAX_PART } from "#app/customer-import/file-limits.ts";
 import { cutFile, decodeFile, type FilePart } from "#app/customer-import/read-file.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { handleUpload, RefusedImport } from "./import-request.server.ts";
@@ -101,11 +101,11 @@ interface CutFile {
 
 /** Cuts the chosen file into parts and sends one after the other: no request is long, however large the file is. */
 function useUpload() {
-	const fetcher = useFetcher<typeof handleUpload>();
 	const [file, setFile] = useState<CutFile | null>(null);
+	// What was answered of another file says nothing of this one.
+	const { submit, state, data } = useFetcher<typeof handleUpload>({ key: file?.id ?? "none" });
 	const [problem, setProblem] = useState<RefusedImport | null>(null);
 	const sent = useRef(-1);
-	const { submit, state, data } = fetcher;
 	const done = data?.stored?.id === file?.id ? (data?.stored?.count ?? 0) : 0;
 	const refused = file ? (data?.refused ?? null) : null;
 	useEffect(() => {
@@ -131,7 +131,9 @@ function useUpload() {
 		const text = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
 		if (text === null) return setProblem({ title: texts.file.noText });
 		if (text.trim().split("\n").length < 2) return setProblem({ title: texts.file.empty });
-		setFile({ id: crypto.randomUUID(), name: fileName(chosen.name), parts: cutFile(text) });
+		const parts = cutFile(text);
+		if (parts.some((part) => part.text.length > MAX_PART)) return setProblem({ title: texts.file.longLine });
+		setFile({ id: crypto.randomUUID(), name: fileName(chosen.name), parts });
 	}
 	const upload = file && !refused ? { done, parts: file.parts.length } : null;
 	return { upload, problem: problem ?? refused, read };

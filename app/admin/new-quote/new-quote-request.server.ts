@@ -9,6 +9,7 @@ import { price } from "#app/pricing/price.ts";
 import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { forgetBegun } from "#app/quotes/begun-requests.server.ts";
 import { takeQuote } from "#app/quotes/quote-changes.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
@@ -51,6 +52,9 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 				if (taken.refusal.kind === "erased") throw new Response(null, { status: 404 });
 				return refuse({ status: 409, failure: { ...quoteForm.taken, links: editsOf(id) } });
 			}
+			const begunId = new URL(request.url).searchParams.get("begun");
+			// With whatever number it was taken in the end.
+			if (begunId) await forgetBegun(context.db, { id: begunId, phone: answers.contact.phone });
 			context.afterAnswer(() => context.feed.wake());
 			return redirect(paths.adminOffer(id), 303);
 		},

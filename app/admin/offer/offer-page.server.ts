@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { lastWordOf } from "#app/quotes/commands/send-offer.ts";
+import { withoutNearLine } from "#app/quotes/near-saving.ts";
 import { prefillOffer } from "#app/quotes/offer.ts";
 import { offerStateAt } from "#app/quotes/offer-state.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
@@ -40,7 +41,7 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	const note = writeText("offerNote", { customer: name }, settingsOf(settingsRows).settings.texts) || null;
 	const before = askedFor
 		? { lines: askedFor, note }
-		: (newest ?? { lines: lastJob?.lines ?? prefillOffer(quote), note });
+		: (newest ?? { lines: (lastJob && withoutNearLine(lastJob.lines)) ?? prefillOffer(quote), note });
 	return {
 		id,
 		name,

@@ -79,7 +79,7 @@ function OwnTextField({ name, typed, error }: OwnTextFieldProps) {
 				)}
 			</SettingField>
 			{preview !== "" && (
-				<p className="rounded-md bg-sky px-4 py-2 text-sm wrap-anywhere">
+				<p className="rounded-md bg-sky px-4 py-2 text-sm whitespace-pre-line wrap-anywhere">
 					<span className="font-bold">{textsPage.preview}: </span>
 					{preview}
 				</p>

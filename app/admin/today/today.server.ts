@@ -4,7 +4,7 @@ import { business } from "#app/config/business.ts";
 import { isUnanswered, isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
 import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
-import { selectBegun } from "#app/quotes/begun-requests.server.ts";
+import { countBegun } from "#app/quotes/begun-requests.server.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { dayAround, formatJobDay } from "#app/quotes/job-times.ts";
 import { ownersReminder } from "#app/quotes/sent-reminders.ts";
@@ -70,7 +70,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		selectDoneLately(db, now),
 		selectSettings(db),
 		selectReminded(db, remindedId),
-		selectBegun(db, now),
+		countBegun(db, now),
 		...selectVisits(db, now),
 	]);
 	const [
@@ -88,7 +88,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		done,
 		settingsRows,
 		[reminded],
-		begun,
+		[begun],
 		...visits
 	] = results;
 	const { settings } = settingsOf(settingsRows);
@@ -137,7 +137,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 			},
 		],
 		/** How many visitors began a request and left. */
-		begun: begun.length,
+		begun: begun?.count ?? 0,
 		/** The job that was just marked as done, which can be taken back; null for none. */
 		marked: undoableOf(markedRows, now),
 		now,

@@ -100,11 +100,16 @@ function HalfDayChoice({ halfDays, wished, name }: HalfDayChoiceProps) {
 	return (
 		<>
 			{near.length > 0 && (
-				<div className="grid gap-2">
-					<p className="font-semibold">{acceptTexts.near}</p>
-					<Days dates={datesOf(near)} halfDays={near} wished={wished} name={name} />
+				<>
+					{/* biome-ignore lint/a11y/useSemanticElements: the fieldset is around all of them */}
+					<div role="group" aria-labelledby="near-days" className="grid gap-2">
+						<p id="near-days" className="font-semibold">
+							{acceptTexts.near}
+						</p>
+						<Days dates={datesOf(near)} halfDays={near} wished={wished} name={name} />
+					</div>
 					{dates.length > 0 && <p className="font-semibold">{acceptTexts.otherDays}</p>}
-				</div>
+				</>
 			)}
 			<Days dates={dates.slice(0, FIRST_DAYS)} {...choice} />
 			{dates.length > FIRST_DAYS && (

@@ -1,6 +1,7 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
+import { hasNearLine } from "../near-saving.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import { newestOffer, type Quote } from "../quote.ts";
 
@@ -56,8 +57,9 @@ export function decideAnswer(
 			const unavailable = hasDate(quote, at) ? [] : wishes.filter((wish) => !isFree(wish));
 			if (unavailable.length > 0)
 				return refuse({ kind: "slot-unavailable", slots: unavailable.map(formatSlot) });
-			if (promised > saving) return refuse({ kind: "saving-changed" });
-			const saved = saving > 0 && !hasDate(quote, at) && { saving };
+			const given = hasDate(quote, at) || hasNearLine(offer.lines) ? 0 : saving;
+			if (promised > given) return refuse({ kind: "saving-changed" });
+			const saved = given > 0 && { saving: given };
 			return happen({ ...happened, action: "accepted", name, signature, wishes, comment, ...saved });
 		}
 		case "declined": {

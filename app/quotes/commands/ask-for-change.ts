@@ -3,7 +3,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type ChangeText, describeChanges } from "../change-text.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { type OfferLine, prefillOffer } from "../offer.ts";
-import { changeAskedFor, newestOffer, type Quote } from "../quote.ts";
+import { changeAskedFor, newestOffer, type Quote, termsOf } from "../quote.ts";
 import { answerChanges, totalChanges } from "../tell-changes.ts";
 import { isFullOfQuestions } from "./ask-question.ts";
 
@@ -31,7 +31,7 @@ export function askForChange(
 	if (asked.every((line) => earlier.lines.includes(line))) return unchanged;
 	const text = [...earlier.others, ...asked].join("\n").slice(0, MAX_TEXT);
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
-	const offered = offer?.lines ?? [];
+	const offered = offer ? termsOf(offer).lines : [];
 	const asIs = linesWith(standing?.lines ?? offered, prefill(quote), prefill(wanted));
 	const lines = earlier.isOverridden ? withoutOverridden(asIs, offered, prefill(wanted)) : asIs;
 	return happen({ ...happened, action: "asked", text, lines });

@@ -31,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 	return handleImport(args);
 }
 
-export { clientAction } from "#app/admin/import/import-client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/admin/import/import-client-action.ts";
 
 export default function ImportRunRoute() {
 	const { page } = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
 	return handleUpload(args);
 }
 
-export { clientAction } from "#app/admin/import/import-client-action.ts";
+export { clientAction, shouldRevalidate } from "#app/admin/import/import-client-action.ts";
 
 export { LoadFailure as ErrorBoundary };
 

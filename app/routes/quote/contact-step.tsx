@@ -53,7 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
 	const next = nextPath("contact", answered, isChangeRequest(args.request.url));
 	// Only of who was told so.
-	if (form.has("kept")) keepBegun(args.request, { ...answered, honeypot }, args.context);
+	if (form.has("kept"))
+		keepBegun(args.request, { ...answered, honeypot }, { before: draft, context: args.context });
 	return acceptStep(next, { ...answered, honeypot }, args.context);
 }
 
