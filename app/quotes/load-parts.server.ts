@@ -10,7 +10,6 @@ import {
 	outbox,
 	quoteAddons,
 	quoteEvents,
-	quoteRequests,
 	quoteServices,
 } from "#db/schema.ts";
 import { edits } from "./corrections.ts";
