@@ -144,9 +144,9 @@ test("a page is one round trip, a change of a quote two, and neither takes more 
 	expect(many.size).toBe(few.size);
 	for (const [name, { trips, read, written }] of many) {
 		expect([name, trips]).toEqual([name, changesOfQuotes.includes(name) ? 2 : 1]);
-		// Today lists whoever waits, up to fifty.
+		// Today lists whoever waits, up to fifty. Elsewhere some rows are looked at because others follow in an index.
 		if (name !== "today")
-			expect.soft(Math.abs(read - (few.get(name)?.read ?? 0)), `${name} grows`).toBeLessThanOrEqual(4);
+			expect.soft(Math.abs(read - (few.get(name)?.read ?? 0)), `${name} grows`).toBeLessThanOrEqual(5);
 		expect.soft(written, `${name} writes more`).toBe(few.get(name)?.written);
 	}
 });
