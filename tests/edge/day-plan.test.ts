@@ -62,7 +62,7 @@ test("the plan of the day has all that is needed at the door, in one trip, and t
 		decodeURIComponent(body),
 	);
 	expect(texts.filter((text) => text.includes("I am on my way to you now"))).toHaveLength(2);
-	expect(texts.filter((text) => text.includes("30 minutes late"))).toHaveLength(2);
+	expect(texts.filter((text) => text.includes("half an hour late"))).toHaveLength(2);
 	expect(texts.filter((text) => text.includes("A reminder: we come to you on"))).toEqual([
 		expect.stringContaining(
 			"Hi Tom, this is Daniel from Glasswing Exterior Cleaning. A reminder: we come to you on Wednesday, May 13, 2026",
