@@ -24,7 +24,7 @@ test("an owner imports a file of many parts, looks at what is wrong with it, and
 	await expect(
 		page.getByText(texts.check.told({ customers: 900, known: 0, jobs: 900 }, false)),
 	).toBeVisible();
-	await expect(page.getByText("Line 902: “12” is no phone number")).toBeVisible();
+	await expect(page.getByText("Line 902: “12” is not a phone number")).toBeVisible();
 	await page.getByRole("button", { name: texts.check.confirm }).click();
 	await expect(page.getByRole("heading", { name: texts.done.title(900, 900) })).toBeVisible();
 	await page.getByRole("link", { name: texts.back }).click();
