@@ -9,6 +9,7 @@ import { defaultSettings } from "#app/settings/settings.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests, settings } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
+import { aRequest } from "../support/customers.ts";
 import { anOwner, costOf, db, forgetCounts } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
@@ -135,6 +136,9 @@ const changesOfQuotes = [
 ];
 
 test("a page is one round trip, a change of a quote two, and neither takes more rows with more quotes and offers", async () => {
+	// A look into an index counts the row behind it, too: in both lives somebody has a higher number.
+	await aRequest(db, { phone: "+19735550199" }, MONDAY - 20 * DAY_MS);
+	await settled(db, db.delete(quoteRequests));
 	const few = await costsOfALife();
 	// Those of the first life count as spam, so that both have the same to show.
 	// What other tests left would be read as well.
@@ -144,9 +148,9 @@ test("a page is one round trip, a change of a quote two, and neither takes more 
 	expect(many.size).toBe(few.size);
 	for (const [name, { trips, read, written }] of many) {
 		expect([name, trips]).toEqual([name, changesOfQuotes.includes(name) ? 2 : 1]);
-		// Today lists whoever waits, up to fifty. Elsewhere some rows are looked at because others follow in an index.
+		// Today lists whoever waits, up to fifty.
 		if (name !== "today")
-			expect.soft(Math.abs(read - (few.get(name)?.read ?? 0)), `${name} grows`).toBeLessThanOrEqual(5);
+			expect.soft(Math.abs(read - (few.get(name)?.read ?? 0)), `${name} grows`).toBeLessThanOrEqual(4);
 		expect.soft(written, `${name} writes more`).toBe(few.get(name)?.written);
 	}
 });
