@@ -36,7 +36,7 @@ const levels: readonly (readonly string[])[] = [
 	["content"],
 	["service-areas", "settings", "security", "analytics", "seo"],
 	["quotes"],
-	["components", "customer-import", "follow-ups", "schedule", "numbers"],
+	["components", "customer-import", "follow-ups", "schedule", "numbers", "photos"],
 	["auth"],
 	["browser", "live-feed", "quote-wizard"],
 	["customer-page", "email", "admin"],

@@ -15,6 +15,7 @@ const answers: Record<string, unknown> = {
 	"/deployments": { deployments: [] },
 	"/assets-upload-session": { jwt: "token", buckets: [] },
 	"/scripts/glasswing": { id: "version", startup_time_ms: 1 },
+	"/settings": { bindings: [] },
 	"/subdomain": { enabled: true, previews_enabled: false, subdomain: "ann" },
 	"/zones": [{ id: "zone", name: "clearpanes.com" }],
 	"/routes": [],

@@ -8,6 +8,8 @@ type QuoteStreams = InstanceType<RunnableBuild["entry"]["module"]["workerParts"]
 interface DevWorkerOptions {
 	vars: Record<string, string>;
 	mailFolder: string;
+	/** The bucket of the photos. */
+	photos: object;
 	/** The site's build as it is now. */
 	load(): Promise<object>;
 }
@@ -21,7 +23,7 @@ interface DevWorker {
  * The site's Worker inside Node: the same front door, load context and pages as `entry.worker.ts`, with the platform's
  * bindings played by this process.
  */
-export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): DevWorker {
+export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOptions): DevWorker {
 	// The runtime's own, which puts the request's id into pages about failures.
 	Object.assign(globalThis, { HTMLRewriter: PassingRewriter });
 	let streams: QuoteStreams | undefined;
@@ -38,6 +40,7 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 		};
 		const bindings = {
 			...vars,
+			PHOTOS: photos,
 			EMAIL: { send: async (mail: DevMail) => writeMail(mailFolder, mail) },
 			QUOTE_FEED: { getByName: () => feed },
 		};
@@ -63,6 +66,7 @@ export function createDevWorker({ vars, mailFolder, load }: DevWorkerOptions): D
 					LIMIT_QUOTE: noLimit,
 					LIMIT_LOOKUP: noLimit,
 					LIMIT_CUSTOMER: noLimit,
+					LIMIT_PHOTO: noLimit,
 					LIMIT_MONITOR: noLimit,
 				},
 				host: () => parts.siteHost(parts.parseEnv(bindings)),

@@ -7,6 +7,7 @@ import { ALERTS_WORKER } from "#app/config/owner-paths.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
 import { JOURNAL } from "#db/migrate.ts";
 import { createDevPages } from "./dev-pages.ts";
+import { devPhotos } from "./dev-photos.ts";
 import { createDevWorker } from "./dev-worker.ts";
 import { applyMigrations } from "./local-database.ts";
 import { runLocalSite } from "./local-site.ts";
@@ -52,7 +53,8 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 		if (file.endsWith(JOURNAL)) void applyMigrations(url, token).catch(console.error);
 	});
 	const load = () => vite.ssrLoadModule("virtual:remix/server-build");
-	const worker = createDevWorker({ vars, mailFolder: mailFolderOf(dataDir), load });
+	const photos = devPhotos(join(dataDir, "worker"));
+	const worker = createDevWorker({ vars, mailFolder: mailFolderOf(dataDir), photos, load });
 	const answerPage = createRequestListener(async (request: Request, { address }: ClientAddress) => {
 		request.headers.set("CF-Connecting-IP", address);
 		const script = workerScripts[new URL(request.url).pathname];
@@ -69,6 +71,7 @@ await runLocalSite(async ({ port, dataDir, vars, stopAtEnd }) => {
 		async stop() {
 			clearInterval(cron);
 			server.closeAllConnections();
+			await photos.stop();
 			await vite.close();
 		},
 	});

@@ -38,6 +38,7 @@ function options(varsFile: string, stateFolder: string): MiniflareOptions {
 		modules: moduleOf(join(LOCAL_BUNDLE, WORKER_SCRIPT)),
 		bindings: readWorkerVars(varsFile),
 		durableObjectsPersist: stateFolder,
+		r2Persist: stateFolder,
 		host: "127.0.0.1",
 		port: Number(port),
 		log: privateLog(miniflare, miniflare.LogLevel.INFO),

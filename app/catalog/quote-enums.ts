@@ -33,6 +33,8 @@ export const quoteActions = [
 	"reminders-stopped",
 	"reminders-off",
 	"reminders-on",
+	"photos-sent",
+	"photos-kept",
 ] as const;
 export type QuoteAction = (typeof quoteActions)[number];
 

@@ -7,6 +7,8 @@ export const jobPaths = {
 	customerCalendar: (token: string) => `${customerQuoteRoot}/${token}/calendar.ics`,
 	/** Stops the customer's automatic mails. */
 	customerReminders: (token: string) => `${customerQuoteRoot}/${token}/reminders`,
+	customerPhotos: (token: string) => `${customerQuoteRoot}/${token}/photos`,
+	customerPhoto: (token: string, photo = token) => `${customerQuoteRoot}/${token}/photos/${photo}`,
 	quoteDate: (id: string) => `/admin/quotes/${id}/date`,
 	calendar: "/admin/calendar",
 	calendarFeed: (file: string) => `${calendarFeedRoot}/${file}`,

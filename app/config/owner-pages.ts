@@ -18,6 +18,7 @@ const ownerPages = [
 	paths.adminQuote(id),
 	jobPaths.quoteDate(id),
 	paths.adminOffer(id),
+	ownerPaths.quotePhotos(id),
 	ownerPaths.editContact(id),
 	ownerPaths.answerQuestion(id),
 	ownerPaths.editAnswers(id),

@@ -26,6 +26,7 @@ export const privacySections: readonly PrivacySection[] = [
 			"When you press it, your request is saved, and our website mails it to us. With it we keep how you found us, as far as your browser says: the website or advertisement that you came from and the page that you saw first. Until then that stays in the open tab. A browser that sends Global Privacy Control tells us nothing of it.",
 			"Your request has a page of its own, whose address nobody can guess. Whoever has the address sees the request and can act in your name: if it got into the wrong hands, tell us and we replace it.",
 			"When you answer our offer, we keep what you accepted or declined: the name you typed, your signature if you drew one, the times that suit you, your reason, and when it was. The same goes for what you ask on that page. We also note when somebody first looked at the offer; a cookie, which says nothing but which offer your browser was shown, tells that from a program and ends after a week.",
+			"Photos that you send us are kept with your request. Where and when they were taken is cut out of the file before it is saved. The same goes for those that we take before and after the work, which are on your request's page.",
 			"Requests with the same phone number or email address are kept together, with what we note about the work, such as where to park. The notes go when the last of your requests is gone, at the latest as long after we wrote them as a request is kept.",
 			`${owner.firstName} uses it to answer you and to do the work. We do not sell it, and apart from the reminder of the next cleaning we send no advertising.`,
 		],
@@ -37,7 +38,7 @@ export const privacySections: readonly PrivacySection[] = [
 			`Requests that look like spam: ${periodText("spam")}.`,
 			`The copy of each mail in our website's outgoing mail: ${periodText("mail")}.`,
 			`Counters that stop abuse: ${periodText("attempts")} after the last attempt. They hold your internet address as a code that cannot be turned back into it without our key.`,
-			"What is past its time is deleted automatically. Our website looks for it every hour.",
+			"What is past its time is deleted automatically. Our website looks for it every hour, and for the photos of a deleted request up to two days later.",
 		],
 	},
 	{
@@ -53,7 +54,7 @@ export const privacySections: readonly PrivacySection[] = [
 	{
 		title: "Who else is involved",
 		points: [
-			"Cloudflare delivers this website and our mail, and Turso keeps our database. They do it for us.",
+			"Cloudflare delivers this website and our mail and keeps the photos, and Turso keeps our database. They do it for us.",
 			"When you send a request, an alert with your first name, your town and the price may go to our phones. It is encrypted, so that Apple, Google, Microsoft and Mozilla, who deliver it, cannot read it.",
 			"To stop programs from sending quotes, Cloudflare Turnstile may check your browser at the last step.",
 			"The video on the home page comes from YouTube, and only when you press play.",

@@ -14,6 +14,7 @@ export const changedFields = {
 	followUp: "Mail",
 	text: "Text message",
 	reminder: "Reminder",
+	photos: "Photos",
 } as const;
 
 /** What reaches the customer as an automatic mail, or as a text from the owner's phone. */

@@ -37,6 +37,8 @@ export const quoteHistory = {
 		"reminders-stopped": "Reminders stopped",
 		"reminders-off": "Reminders switched off",
 		"reminders-on": "Reminders switched on again",
+		"photos-sent": "Photos changed",
+		"photos-kept": "Photos changed",
 	} satisfies Record<QuoteAction, string>,
 	actors: { visitor: "the customer", owner: "an owner" } satisfies Record<QuoteActor, string>,
 	askedForChange: "Change asked for",

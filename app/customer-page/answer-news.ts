@@ -1,7 +1,14 @@
 import { paths } from "#app/config/paths.ts";
 
 /** What the page says after a form, by its address: nobody can tell it from the quote alone. */
-export const answerNews = ["asked", "requested", "taken-back", "date-agreed", "date-asked"] as const;
+export const answerNews = [
+	"asked",
+	"requested",
+	"taken-back",
+	"date-agreed",
+	"date-asked",
+	"photos",
+] as const;
 export type AnswerNews = (typeof answerNews)[number];
 
 /** The customer's page with what it says of a form that was just sent. */

@@ -30,6 +30,7 @@ const columns = {
 		string | null
 	>`(select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action in ('date-agreed', 'asked') and change.value ->> 'field' = ${AGREED_DATE} order by quote_events.revision desc limit 1)`,
 	revision: quoteRequests.revision,
+	photos: quoteRequests.photos,
 	customerToken: known(quoteRequests.customerToken),
 };
 

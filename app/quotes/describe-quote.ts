@@ -2,9 +2,11 @@ import { type QuestionName, questionNames, questions } from "#app/answers/questi
 import { answerLines, type SavedAnswers, savedAnswer } from "#app/answers/saved-answers.ts";
 import { type CameFrom, cameFromLines } from "#app/catalog/came-from.ts";
 import { type PackageName, packageNames } from "#app/catalog/options.ts";
+import type { SavedPhoto } from "#app/catalog/photos.ts";
 import { type Place, type Told, toldAs } from "#app/catalog/question.ts";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { type Hearing, hearingLabels, type requestSources } from "#app/catalog/request-source.ts";
+import { photoCount } from "#app/content/photos.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { areaMark, findServiceArea } from "#app/service-areas/zip-lookup.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -21,6 +23,7 @@ type DescribedQuote = SavedAnswers & {
 	readonly source?: (typeof requestSources)[number];
 	readonly heardOfUs?: Hearing | null;
 	readonly cameFrom?: CameFrom | null;
+	readonly photos?: readonly SavedPhoto[] | null;
 };
 
 /** One thing that is told of a quote: how each place calls it, and its words, none where it is not known. */
@@ -62,6 +65,10 @@ const facts = {
 	received: { told: { card: "Received" }, linesOf: ({ createdAt }) => momentLines(createdAt) },
 	changed: { told: { card: "Changed by the customer" }, linesOf: ({ changedAt }) => momentLines(changedAt) },
 	contacted: { told: { card: "Contacted" }, linesOf: ({ contactedAt }) => momentLines(contactedAt) },
+	photos: {
+		told: { card: "Photos", mail: "Photos" },
+		linesOf: ({ photos }) => (photos?.length ? [photoCount(photos.length)] : []),
+	},
 	reference: { told: { card: "Reference", mail: "Reference" }, linesOf: ({ id }) => [quoteReference(id)] },
 } as const satisfies Record<string, Fact>;
 export type FactName = keyof typeof facts;

@@ -6,7 +6,7 @@ import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
 import { withSaving } from "./near-saving.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
-import type { QuoteEvent } from "./quote-events.ts";
+import type { PhotoEvent, QuoteEvent } from "./quote-events.ts";
 import { reachedBy, withOutcome, withoutNewest, withQuestion, withReply } from "./replies.ts";
 import { newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
 import { answerChanges } from "./tell-changes.ts";
@@ -165,9 +165,17 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...withNotes(quote, event), remindersStoppedAt: at };
 		case "reminders-on":
 			return { ...withNotes(quote, event), remindersStoppedAt: null };
+		case "photos-sent":
+			return { ...quote, ...changedByVisitor(quote, at), photos: photosAfter(quote, event) };
+		case "photos-kept":
+			return { ...quote, photos: photosAfter(quote, event), updatedAt: at };
 		default:
 			return event satisfies never;
 	}
+}
+
+function photosAfter({ photos }: Quote, { added, removed }: Pick<PhotoEvent, "added" | "removed">) {
+	return [...(photos ?? []).filter(({ id }) => id !== removed), ...added];
 }
 
 function changedByVisitor(quote: Quote, at: UtcMs) {

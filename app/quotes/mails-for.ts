@@ -55,6 +55,8 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "corrected":
 		case "edit-undone":
 			return [...correctedDateMails(before, after, at), ...correctedOfferMail(before, after, at)];
+		case "photos-sent":
+			return event.added.length > 0 ? changeMail(after, { at, isUrgent: false }) : [];
 		case "taken":
 		case "edited":
 		case "contacted":
@@ -71,6 +73,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "reminders-stopped":
 		case "reminders-off":
 		case "reminders-on":
+		case "photos-kept":
 			return [];
 		default:
 			return event satisfies never;

@@ -12,6 +12,7 @@ import { type AskForDate, decideDateRequest } from "./commands/ask-for-date.ts";
 import { decideQuestion } from "./commands/ask-question.ts";
 import { decideContact } from "./commands/correct-contact.ts";
 import { decideEdit, type EditAnswers, type EditPrices, type EditRefusal } from "./commands/edit-answers.ts";
+import { decidePhotos, decideRemoval } from "./commands/keep-photos.ts";
 import { decideOpening } from "./commands/open-offer.ts";
 import { decideFollowUp, decideReminder } from "./commands/remind-customer.ts";
 import { decideLink } from "./commands/replace-link.ts";
@@ -89,6 +90,12 @@ export const askQuestion = change(decideQuestion);
 
 /** Takes an owner's answer to a question. */
 export const answerQuestion = change(decideReply);
+
+/** Keeps photos with a quote. */
+export const addPhotos = change(decidePhotos);
+
+/** Takes a photo of a quote away. */
+export const removePhoto = change(decideRemoval);
 
 /** Records that an owner reminded or thanked a customer, or takes it back. */
 export const remindCustomer = change(decideReminder);

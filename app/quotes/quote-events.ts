@@ -1,4 +1,5 @@
 import type { ContactName } from "#app/answers/questions.ts";
+import type { SavedPhoto } from "#app/catalog/photos.ts";
 import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-enums.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { TakeQuote } from "./commands/take-quote.ts";
@@ -112,11 +113,21 @@ export type QuoteEvent = Happened &
 		| { readonly action: "reminded"; readonly change: QuoteChange | null }
 		/** The customer stopped the reminders; `reminders-off` is the owner's doing. */
 		| { readonly action: "reminders-stopped" }
+		/** Photos came or went: by the customer, or kept by an owner. */
+		| {
+				readonly action: "photos-sent" | "photos-kept";
+				readonly added: readonly SavedPhoto[];
+				/** The id of the one that went; null for none. */
+				readonly removed: string | null;
+		  }
 	);
+
+export type PhotoEvent = Extract<QuoteEvent, { action: "photos-sent" | "photos-kept" }>;
 
 const visitors: readonly QuoteAction[] = [
 	...(["submitted", "changed", "add-ons", "confirmed", "accepted", "declined"] as const),
 	...(["opened", "asked", "change-withdrawn", "date-agreed", "reminders-stopped"] as const),
+	"photos-sent",
 ];
 
 /** Whose doing an event is. */

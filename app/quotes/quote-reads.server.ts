@@ -76,6 +76,7 @@ export const quoteColumns = {
 	source: quoteRequests.source,
 	heardOfUs: quoteRequests.heardOfUs,
 	cameFrom: quoteRequests.cameFrom,
+	photos: fromJson(quoteRequests.photos, shape.photos),
 	foldedInto: quoteRequests.foldedInto,
 	customer: fromJson(customerJson, shape.customer),
 	revision: quoteRequests.revision,

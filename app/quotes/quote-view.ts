@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { cameFromSchema } from "#app/catalog/came-from.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import { savedPhotoSchema } from "#app/catalog/photos.ts";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { hearings, requestSources } from "#app/catalog/request-source.ts";
@@ -59,6 +60,7 @@ export const quoteViewSchema = z.object({
 	source: z.enum(requestSources),
 	heardOfUs: z.nullable(z.enum(hearings)),
 	cameFrom: z.nullable(cameFromSchema),
+	photos: z.nullable(z.array(savedPhotoSchema)),
 	/** The first quote of the flood from one network that it belongs to. */
 	foldedInto: z.nullable(z.string()),
 	/** Whose it is; null for tests, and for strangers in Spam. */

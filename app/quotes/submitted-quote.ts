@@ -44,6 +44,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		source: "website",
 		heardOfUs: null,
 		cameFrom: submission.cameFrom ?? null,
+		photos: null,
 		foldedInto: null,
 		test: false,
 		fingerprint: "",

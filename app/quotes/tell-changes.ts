@@ -55,6 +55,9 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 			return [...changeOf("work", null, event.work ?? null), ...contactedChange(before, after)];
 		case "reminded":
 			return event.change ? [event.change] : [];
+		case "photos-sent":
+		case "photos-kept":
+			return changeOf("photos", photoCount(before), photoCount(after));
 		case "submitted":
 		case "taken":
 		case "contacted":
@@ -106,6 +109,10 @@ export function totalChanges(before: Quote, after: Quote): QuoteChange[] {
 
 function addonsOf({ addons }: Quote): string | null {
 	return addons.map(({ addonName }) => addonName).join(",") || null;
+}
+
+function photoCount({ photos }: Quote): number | null {
+	return photos?.length || null;
 }
 
 /** A step that is a contact too. */

@@ -8,9 +8,9 @@ import { holdRefusal } from "./held-refusals.ts";
 import { withLocalCookies } from "./local-cookies.server.ts";
 import { limitKeys } from "./network.server.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { hasSecretAddress, isPrivate, isStopAddress } from "./private-paths.ts";
+import { hasSecretAddress, isPrivate, isStopAddress, takesPhotos } from "./private-paths.ts";
 import { limitOf, type RateLimits } from "./rate-limits.ts";
-import { checkRequest, refusalStatus, withLimitedBody } from "./request-check.ts";
+import { checkRequest, FORM_LIMIT, PHOTOS_LIMIT, refusalStatus, withLimitedBody } from "./request-check.ts";
 import { isOwnersSide, UnknownSessions } from "./unknown-sessions.ts";
 
 interface FrontDoorOptions {
@@ -43,8 +43,9 @@ export async function handleRequest(
 	const response = await withinRequest(requestId, async () => {
 		try {
 			const isReport = path === paths.cspReport;
+			const limit = takesPhotos(path) ? PHOTOS_LIMIT : FORM_LIMIT;
 			const refusal = checkRequest(request, {
-				host: host(),
+				...{ host: host(), limit },
 				...(isReport && { mediaTypes: REPORT_TYPES }),
 				anyOrigin: isReport || isStopAddress(path),
 			});
@@ -57,11 +58,11 @@ export async function handleRequest(
 				return new Response(null, { status: 301, headers: { Location: address } });
 			}
 			// Also what is refused below is read: the runtime cuts the connection of a body that nobody read.
-			const readable = await withLimitedBody(new Request(request));
+			const readable = await withLimitedBody(new Request(request), limit);
 			if (readable === "too-large") return await explain("too-large", refusalStatus["too-large"]);
 			// The sender has left.
 			if (readable === "broken-off") return new Response(null, { status: 400 });
-			const limit = limitOf(request.method, path, search);
+			const rate = limitOf(request.method, path, search);
 			// Remix would take it for the site's own host.
 			readable.headers.delete("X-Forwarded-Host");
 			// It is judged above; Remix answers one of another site with an empty 500.
@@ -70,8 +71,8 @@ export async function handleRequest(
 				const device = await knownDevice(passed);
 				const keys = device === null ? limitKeys(request) : [device];
 				const asks = device === null && isOwnersSide(path) && (await presentsSecret(passed));
-				if ((limit && (await isOverLimit(keys, limits[limit]))) || (asks && !unknownSessions.admit(keys))) {
-					if (limit === "LIMIT_SIGN_IN") await holdRefusal();
+				if ((rate && (await isOverLimit(keys, limits[rate]))) || (asks && !unknownSessions.admit(keys))) {
+					if (rate === "LIMIT_SIGN_IN") await holdRefusal();
 					return explain("too-many", 429);
 				}
 				const { response, isUnknown } = await answer(passed, requestId);

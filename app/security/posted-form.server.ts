@@ -8,14 +8,25 @@ const MAX_FIELDS = 100;
 /** A posted form's fields, without files and names that the site does not use.
  * @throws {Response} 400 when the body is no form, 413 when it has more than `maxFields`. */
 export async function readPostedForm(request: Request, maxFields = MAX_FIELDS): Promise<FormData> {
+	return (await readPostedFiles(request, maxFields)).fields;
+}
+
+/** As `readPostedForm`, with the files that were chosen: a field without a choice sends one of no bytes. */
+export async function readPostedFiles(
+	request: Request,
+	maxFields = MAX_FIELDS,
+): Promise<{ fields: FormData; files: File[] }> {
 	const form = await request.formData().catch(() => {
 		throw new Response(null, { status: 400 });
 	});
 	const fields = new FormData();
+	const files: File[] = [];
 	let count = 0;
 	for (const [name, value] of form) {
 		if (++count > maxFields) throw new Response(null, { status: 413 });
-		if (typeof value === "string" && FIELD_NAME.test(name)) fields.append(name, value);
+		if (typeof value !== "string") {
+			if (value.size > 0) files.push(value);
+		} else if (FIELD_NAME.test(name)) fields.append(name, value);
 	}
-	return fields;
+	return { fields, files };
 }

@@ -1,5 +1,6 @@
 import { isAtOrBelow, segmentsOf } from "#app/config/canonical-path.ts";
 import { jobPaths, secretRoots } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 
 const roots = [paths.auth, paths.admin, ...secretRoots];
@@ -19,4 +20,18 @@ export function isStopAddress(path: string): boolean {
 
 export function hasSecretAddress(path: string): boolean {
 	return secretRoots.some((root) => isAtOrBelow(root, path));
+}
+
+const photoPages = [jobPaths.customerPhotos, ownerPaths.quotePhotos];
+
+/** Whether photos are posted there. */
+export function takesPhotos(path: string): boolean {
+	const segments = segmentsOf(path);
+	return photoPages.some((address) => path === address(segments.at(-2) ?? ""));
+}
+
+/** Whether a customer's photo is shown there. */
+export function isCustomerPhoto(path: string): boolean {
+	const [, token = "", , photo = ""] = segmentsOf(path);
+	return path === jobPaths.customerPhoto(token, photo);
 }

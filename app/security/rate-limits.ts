@@ -1,6 +1,7 @@
 import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { secretRoots } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { isCustomerPhoto } from "./private-paths.ts";
 
 /**
  * The `ratelimits` bindings of wrangler.toml, per network. Each of Cloudflare's locations counts for itself and a little
@@ -13,6 +14,7 @@ export type LimitName =
 	| "LIMIT_QUOTE"
 	| "LIMIT_LOOKUP"
 	| "LIMIT_CUSTOMER"
+	| "LIMIT_PHOTO"
 	| "LIMIT_MONITOR";
 
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
@@ -33,6 +35,8 @@ const lookups: readonly string[] = [paths.zipLocator, paths.serviceAreasCheck];
 export function limitOf(method: string, path: string, search: string): LimitName | null {
 	// Readiness writes to the database.
 	if (path === paths.readyz) return "LIMIT_MONITOR";
+	// A page shows up to eighteen.
+	if (method !== "POST" && isCustomerPhoto(path)) return "LIMIT_PHOTO";
 	if (secretRoots.some((root) => isAtOrBelow(root, path))) return "LIMIT_CUSTOMER";
 	if (method !== "POST") return lookups.includes(path) && search !== "" ? "LIMIT_LOOKUP" : null;
 	if (isAtOrBelow(paths.quote, path)) return "LIMIT_QUOTE";

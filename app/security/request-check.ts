@@ -1,3 +1,4 @@
+import { photoLimits } from "#app/content/photos.ts";
 import type { ProblemName } from "#app/content/problems.ts";
 
 export type Refusal = Extract<
@@ -15,8 +16,10 @@ export const refusalStatus = {
 	"wrong-host": 421,
 } as const satisfies Record<Refusal, number>;
 
-/** A body may have this many bytes, more than any form needs. */
-const BODY_LIMIT = 64 * 1024;
+/** A body may have this many bytes, more than any form of texts needs. */
+export const FORM_LIMIT = 64 * 1024;
+/** One with photos. */
+export const PHOTOS_LIMIT = photoLimits.together * 1024 * 1024;
 
 /** An address may have this many characters, with room for what advertisers add. */
 const MAX_ADDRESS = 4 * 1024;
@@ -27,6 +30,8 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 interface Expectations {
 	/** This is the configured host. Null accepts any host. */
 	host: string | null;
+	/** Bytes that a body may have. */
+	limit: number;
 	mediaTypes?: readonly string[];
 	/** Any origin may post reports of browsers, which change nothing, and what mail programs post. */
 	anyOrigin?: boolean;
@@ -43,7 +48,7 @@ export function checkRequest(request: Request, expected: Expectations): Refusal 
 	if (request.method !== "POST") return "method";
 	const refusal = expected.anyOrigin ? null : checkSource(request.headers, url.origin);
 	if (refusal) return refusal;
-	if (Number(request.headers.get("Content-Length") ?? 0) > BODY_LIMIT) return "too-large";
+	if (Number(request.headers.get("Content-Length") ?? 0) > expected.limit) return "too-large";
 	const type = mediaType(request.headers);
 	if (type !== null && ![...FORM_TYPES, ...(expected.mediaTypes ?? [])].includes(type)) return "media-type";
 	return null;
@@ -71,7 +76,10 @@ function mediaType(headers: Headers): string | null {
 }
 
 /** Returns the request with its body read whole, so that nobody streams without end, or why the body cannot be read. */
-export async function withLimitedBody(request: Request): Promise<Request | "too-large" | "broken-off"> {
+export async function withLimitedBody(
+	request: Request,
+	limit = FORM_LIMIT,
+): Promise<Request | "too-large" | "broken-off"> {
 	if (!request.body) return request;
 	// A GET may arrive with a body, but no Request can be made with it.
 	if (READING.has(request.method)) {
@@ -88,7 +96,7 @@ export async function withLimitedBody(request: Request): Promise<Request | "too-
 	try {
 		for (let part = await reader.read(); !part.done; part = await reader.read()) {
 			size += part.value.byteLength;
-			if (size > BODY_LIMIT) {
+			if (size > limit) {
 				await reader.cancel();
 				return "too-large";
 			}

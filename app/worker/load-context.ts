@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "#app/database/client.server.ts";
 import { deliverMail } from "#app/email/write-mails.server.ts";
 import { durableObjectFeed, type LiveFeed } from "#app/live-feed/feed-connection.server.ts";
 import { cloudflareMailer } from "#app/outbox/mailer.server.ts";
+import { type PhotoBucket, photoBucket } from "#app/photos/photo-store.server.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 
@@ -34,6 +35,10 @@ export function createLoadContext(
 		prices: () => currentPrices(context),
 		// In a database of its own, because it is no longer this request's work.
 		mail: { deliver: () => deliverMail({ db: openDatabase(env), mailer: cloudflareMailer(bindings), env }) },
+		/** Lazy: most requests need no pictures. */
+		get photos() {
+			return photoBucket(bindings);
+		},
 		countEvent: (event) => countEvent(bindings, event),
 		feed: durableObjectFeed(bindings),
 		// A task of its own, so that it does not delay the response.
@@ -58,6 +63,8 @@ interface LoadContext {
 		/** Sends due mails. Never fails; run it in `afterAnswer`. */
 		deliver(): Promise<void>;
 	};
+	/** The pictures of quotes. */
+	readonly photos: PhotoBucket;
 	countEvent(event: AnalyticsEvent): void;
 	feed: LiveFeed;
 	/** Runs work after the response; the Worker lives until it ends. */

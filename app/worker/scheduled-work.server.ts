@@ -5,6 +5,7 @@ import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
+import { SWEEP_EVERY_MINUTES, sweepPhotos } from "#app/photos/photo-store.server.ts";
 import { fetchForecast, isForecastMinute } from "#app/schedule/forecast.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { purgeExpired } from "./housekeeping.server.ts";
@@ -12,9 +13,11 @@ import { checkIntegrity } from "./integrity.server.ts";
 
 const HOUSEKEEPING_MINUTE = 17;
 const FOLLOW_UPS_EVERY_MINUTES = 10;
+const SWEEP_MINUTE = 5;
 
 /** Runs every minute. Failures are logged, and the next run tries again. */
-export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: UtcMs): Promise<void> {
+export async function runScheduledWork(context: AppLoadContext, time: UtcMs): Promise<void> {
+	const { db, env, mail } = context;
 	const minute = new Date(time).getUTCMinutes();
 	if (minute % FOLLOW_UPS_EVERY_MINUTES === 0) {
 		const areLeft = await assignCustomers(db).catch((error) => {
@@ -28,6 +31,8 @@ export async function runScheduledWork({ db, env, mail }: AppLoadContext, time: 
 	await mail.deliver();
 	if (isForecastMinute(time))
 		await fetchForecast(db, time).catch((error) => logError("forecast not fetched", error));
+	if (minute % SWEEP_EVERY_MINUTES === SWEEP_MINUTE)
+		await sweepPhotos(db, context.photos, time).catch((error) => logError("photos not swept", error));
 	if (minute !== HOUSEKEEPING_MINUTE) return;
 	await purgeExpired(db, time).catch((error) => logError("housekeeping failed", error));
 	await checkIntegrity(db, time).catch((error) => logError("integrity not checked", error));

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { CameFrom } from "#app/catalog/came-from.ts";
 import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import type { SavedPhoto } from "#app/catalog/photos.ts";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stages } from "#app/catalog/stage.ts";
@@ -93,6 +94,8 @@ export const quoteRequests = sqliteTable(
 		heardOfUs: text("heard_of_us", { enum: hearings }),
 		/** How its visitor came to the site, as far as the browser told. */
 		cameFrom: text("came_from", { mode: "json" }).$type<CameFrom>(),
+		/** Its photos, in the order in which they came; the pictures are in the bucket. */
+		photos: text("photos", { mode: "json" }).$type<readonly SavedPhoto[]>(),
 		/** The first quote of a flood from one network, which the owner's list shows as one entry. */
 		foldedInto: text("folded_into"),
 		/** Whose it is; null for tests, for strangers in Spam, and until the cron has come to a quote of an older release. */

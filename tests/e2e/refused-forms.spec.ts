@@ -40,6 +40,12 @@ interface Place {
 	isScripted: boolean;
 }
 
+const svg = { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+
+async function choosePhoto(page: Page): Promise<void> {
+	await page.getByLabel("Choose photos").setInputFiles(svg);
+}
+
 interface RefusedForm {
 	name: string;
 	/** The file that answers it, below app/routes. */
@@ -671,6 +677,45 @@ const forms: readonly RefusedForm[] = [
 		isDead: true,
 		isOwners: true,
 		kept: (page) => expect(page.getByLabel("ZIP code")).toHaveValue("18414"),
+	},
+	{
+		name: "photos of a quote",
+		route: "customer/photos.tsx",
+		async fill({ page, site, name }) {
+			await page.goto(jobPaths.customerPhotos(await tokenOf(site, await saveQuoteOf(site, name))));
+			await choosePhoto(page);
+		},
+		button: "Send photos",
+	},
+	{
+		name: "photos of a quote without a database",
+		route: "customer/photos.tsx",
+		async fill({ page, site, name }) {
+			await page.goto(jobPaths.customerPhotos(await tokenOf(site, await saveQuoteOf(site, name))));
+			await choosePhoto(page);
+		},
+		button: "Send photos",
+		isDead: true,
+	},
+	{
+		name: "photos of a job",
+		route: "admin/photos.tsx",
+		async fill(place) {
+			await openOwnersPage(place, ownerPaths.quotePhotos);
+			await choosePhoto(place.page);
+		},
+		button: "Send photos",
+		isOwners: true,
+	},
+	{
+		name: "photos of a job without a database",
+		route: "admin/photos.tsx",
+		async fill(place) {
+			await openOwnersPage(place, ownerPaths.quotePhotos);
+			await choosePhoto(place.page);
+		},
+		button: "Send photos",
+		isDead: true,
 	},
 ];
 

@@ -13,6 +13,7 @@ const limits = [
 	"LIMIT_QUOTE",
 	"LIMIT_LOOKUP",
 	"LIMIT_CUSTOMER",
+	"LIMIT_PHOTO",
 	"LIMIT_MONITOR",
 ];
 

@@ -10,6 +10,8 @@ declare namespace Cloudflare {
 		LIMIT_QUOTE: RateLimit;
 		LIMIT_LOOKUP: RateLimit;
 		LIMIT_CUSTOMER: RateLimit;
+		LIMIT_PHOTO: RateLimit;
+		PHOTOS: R2Bucket;
 		LIMIT_MONITOR: RateLimit;
 	}
 }

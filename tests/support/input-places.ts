@@ -25,6 +25,7 @@ export const fields = [
 		"answer",
 	],
 	...["windows-small-basic-low", "rounding", "base", "version", "prices"],
+	...["photo", "photo-id", "kind"],
 	...["subscription", "device", "customer", "seen", "other", "last", "move", "moved"],
 ];
 const QUOTE_ID = "3f1c6a52-6f0e-4b7a-9a55-0d2f3b1c4e5f";
@@ -44,6 +45,8 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[paths.adminUnlock]: ["pin"],
 	[paths.customerQuote("A".repeat(22))]: ["name", "signature", "wish", "comment", "question", "attempt"],
 	[jobPaths.customerReminders("A".repeat(22))]: ["List-Unsubscribe"],
+	[jobPaths.customerPhotos("A".repeat(22))]: ["intent", "attempt", "photo", "photo-id"],
+	[ownerPaths.quotePhotos(QUOTE_ID)]: ["intent", "attempt", "kind", "photo", "photo-id"],
 	[paths.adminToday]: ["quote", "intent", "date", "stops"],
 	[paths.adminQuote(QUOTE_ID)]: ["intent", "notes", "from", "work"],
 	[ownerPaths.answerQuestion(QUOTE_ID)]: ["answer", "intent"],

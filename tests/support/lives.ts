@@ -11,6 +11,7 @@ import { decideQuestion } from "#app/quotes/commands/ask-question.ts";
 import { decideAddons } from "#app/quotes/commands/choose-addons.ts";
 import { contactText, decideContact } from "#app/quotes/commands/correct-contact.ts";
 import { decideEdit, priceText, workText } from "#app/quotes/commands/edit-answers.ts";
+import { decidePhotos, decideRemoval } from "#app/quotes/commands/keep-photos.ts";
 import { decideOpening } from "#app/quotes/commands/open-offer.ts";
 import { decideReminder } from "#app/quotes/commands/remind-customer.ts";
 import { decideLink } from "#app/quotes/commands/replace-link.ts";
@@ -48,7 +49,8 @@ export type Step =
 	| { kind: "answer"; outcome: "accepted" | "declined" | "withdrawn" }
 	| { kind: "ask" | "open" | "stop" | "link" | "agree" | "other-date" }
 	| { kind: "date"; in: number | null }
-	| { kind: "remind"; isUndo: boolean };
+	| { kind: "remind"; isUndo: boolean }
+	| { kind: "photos"; by: "customer" | "owner"; pictures: readonly string[]; isRemoval: boolean };
 
 /** A step with the time that passed before it, in milliseconds. */
 export type LaterStep = Step & { after: number };
@@ -102,6 +104,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 	}),
 	fc.record({ kind: fc.constant("date" as const), in: fc.constantFrom(null, DAY_MS, 9 * DAY_MS) }),
 	fc.record({ kind: fc.constant("remind" as const), isUndo: fc.boolean() }),
+	fc.record({
+		kind: fc.constant("photos" as const),
+		by: fc.constantFrom("customer" as const, "owner" as const),
+		pictures: fc.subarray(["a", "b", "c", "d", "e", "f", "0", "1"], { minLength: 1 }),
+		isRemoval: fc.boolean(),
+	}),
 );
 
 /** Steps in any order, with seconds to weeks between them. */
@@ -216,10 +224,22 @@ export function decideStep(
 		}
 		case "remind":
 			return decideReminder(quote, { attempt, isUndo: step.isUndo }, at);
+		case "photos": {
+			const [by, kind] =
+				step.by === "owner" ? (["owner", "before"] as const) : ([{ token }, "customer"] as const);
+			const facts = { kind, type: "image/jpeg", width: 4, height: 3 } as const;
+			const [first = ""] = step.pictures;
+			if (step.isRemoval) return decideRemoval(quote, { attempt, by, id: pictureId(first) }, at);
+			const photos = step.pictures.map((picture) => ({ ...facts, id: pictureId(picture) }));
+			return decidePhotos(quote, { attempt, by, photos }, at);
+		}
 		default:
 			return step satisfies never;
 	}
 }
+
+/** The id of a picture, which a hexadecimal digit stands for. */
+const pictureId = (digit: string) => digit.repeat(32);
 
 function customerToken(attempt: string): string {
 	return attempt.replaceAll("-", "").slice(0, 22);

@@ -49,6 +49,7 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		source: "website",
 		heardOfUs: null,
 		cameFrom: null,
+		photos: null,
 		foldedInto: null,
 		customer: null,
 		revision: 1,

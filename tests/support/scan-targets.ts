@@ -97,6 +97,10 @@ async function anOfferedQuoteWithDate(db: Database): Promise<OfferedQuote> {
 	const offer = anOffer(submission.id, { validUntil: now + 14 * DAY_MS });
 	if (!(await send(db, offer, now))) throw new Error("The offer was not sent");
 	await setDate(db, submission.id, TUESDAY, { now });
+	await db
+		.update(quoteRequests)
+		.set({ photos: [photo] })
+		.where(eq(quoteRequests.id, submission.id));
 	return { quoteId: submission.id, token, offerId: offer.id };
 }
 
@@ -160,6 +164,9 @@ function customerTargets({ quoteId, token, offerId }: OfferedQuote): ScanTarget[
 		form({ intent: "accept", name: "Ann", terms: "on", wish: `${AHEAD} morning`, signature: "M1,1 L2,2" }),
 		{ path, form: encode({ intent: "change" }) },
 		form({ intent: "opened" }),
+		{ path: jobPaths.customerPhotos(`${token}*`) },
+		{ path: jobPaths.customerPhotos(token), form: encode(aRemoval) },
+		{ path: `${jobPaths.customerPhoto(token, photo.id)}*` },
 		{ path: jobPaths.customerReminders(`${token}*`) },
 		{ path: jobPaths.customerReminders(token), form: encode({ "List-Unsubscribe": "One-Click" }) },
 	];
@@ -172,6 +179,10 @@ function calendarTargets(): ScanTarget[] {
 		{ path: jobPaths.calendar, form: encode({ intent: "keep", date: AHEAD, half: "day", title: "Away" }) },
 	];
 }
+
+/** A photo whose picture is not there. */
+const photo = { id: "a".repeat(32), kind: "customer", type: "image/png", width: 4, height: 3 } as const;
+const aRemoval = { intent: "remove", attempt: crypto.randomUUID(), "photo-id": photo.id };
 
 const filePart = { parts: "1", position: "0", line: "1", text: "Name,Phone\nUna,570-777-9911\n" };
 
@@ -207,6 +218,9 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string, begunId: string):
 		{ path: ownerPaths.importCustomers, form: encode({ id: begunId, name: "a.csv", ...filePart }) },
 		{ path: `${ownerPaths.unfinished}?removed=${begunId}` },
 		{ path: ownerPaths.unfinished, form: encode({ intent: "remove", id: begunId }) },
+		{ path: ownerPaths.quotePhotos(`${quoteId}*`) },
+		{ path: ownerPaths.quotePhotos(quoteId), form: encode(aRemoval) },
+		{ path: `${ownerPaths.quotePhoto(quoteId, photo.id)}*` },
 		{ path: paths.adminQuote(`${quoteId}*`) },
 		{ path, form: encode({ intent: "notes", notes: "hello", notesRevision: "0", from: "?q=ann" }) },
 		{

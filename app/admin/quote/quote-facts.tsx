@@ -1,6 +1,7 @@
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { conditionNames } from "#app/answers/questions.ts";
 import { addons, packageNames } from "#app/catalog/options.ts";
+import { paths } from "#app/config/paths.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
@@ -58,6 +59,7 @@ export function CustomerFacts({ quote }: { quote: QuoteView }) {
 		email,
 		address: map,
 		zip: quote.address ? null : map,
+		photos: `${paths.adminQuote(quote.id)}#photos`,
 	};
 	const tell = (names: readonly FactName[]) =>
 		describeQuote(quote, "card", names).map(({ name, label, lines }): Fact => {
@@ -67,7 +69,7 @@ export function CustomerFacts({ quote }: { quote: QuoteView }) {
 	return (
 		<FactList
 			facts={[
-				...tell(["phone", "contactMethod", "email", "address", "zip", "area"]),
+				...tell(["phone", "contactMethod", "email", "address", "zip", "area", "photos"]),
 				...tell(["source", "heardOfUs", "received", "changed", "contacted"]),
 				[quote.spam ? labels.spamReason : labels.maybeSpam, ...spamReasonLines(quote)],
 				...tell(["reference"]),

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { DateSection } from "#app/admin/calendar/date-section.tsx";
 import { QuoteOffers } from "#app/admin/offer/quote-offers.tsx";
+import { QuotePhotos } from "#app/admin/photos/quote-photos.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
@@ -100,6 +101,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 			{partsFor(next).map((part) => (
 				<Fragment key={part}>{parts[part]}</Fragment>
 			))}
+			<QuotePhotos quoteId={quote.id} photos={quote.photos} />
 			{link && <CustomerLink quote={quote} link={link} />}
 			<OtherRequests quotes={others} />
 			<ReminderSwitch quote={quote} history={history} />

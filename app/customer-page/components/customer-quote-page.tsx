@@ -4,6 +4,7 @@ import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
+import { customerPhotos } from "#app/content/photos.ts";
 import type { AnswerNews } from "#app/customer-page/answer-news.ts";
 import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
@@ -18,6 +19,7 @@ import { DateAnswer } from "./date-answer.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
 import { NextContactNote } from "./next-contact-note.tsx";
 import { EarlierOffers, OfferPanel } from "./offer-panel.tsx";
+import { PhotoSection } from "./photo-section.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { TypedTexts } from "./rejected-answer-form.tsx";
@@ -76,6 +78,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					<AskedQuestions questions={page.questions} />
 					<QuestionForm page={page} />
 					<EarlierOffers offers={page.earlier} />
+					<PhotoSection quote={quote} />
 					<QuoteSheet quote={quote} offer={newest?.state ?? null} pricedBy={props.pricedBy} />
 				</div>
 				<div className="grid gap-6">
@@ -131,4 +134,5 @@ const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	"taken-back": answerTexts.takenBack,
 	"date-agreed": dateAnswerTexts.agreed,
 	"date-asked": dateAnswerTexts.requested,
+	photos: customerPhotos.sent,
 };

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { photoKinds, photosOfKind, type SavedPhoto } from "#app/catalog/photos.ts";
+import { PhotoList } from "#app/components/photos/photo-list.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { ownerPhotos, photoTexts } from "#app/content/photos.ts";
+
+interface QuotePhotosProps {
+	quoteId: string;
+	photos: readonly SavedPhoto[] | null;
+}
+
+/** The photos of a quote, by what they show. */
+export function PhotoGroups({
+	quoteId,
+	photos,
+	heading: Heading,
+	attempt,
+}: QuotePhotosProps & {
+	heading: "h2" | "h3";
+	/** Of the forms that take one away. */
+	attempt?: string;
+}) {
+	const headings = { customer: ownerPhotos.fromCustomer, ...photoTexts.headings };
+	return photoKinds
+		.map((kind) => ({ kind, photos: photosOfKind(photos, kind) }))
+		.filter((group) => group.photos.length > 0)
+		.map((group) => (
+			<div key={group.kind} className="grid gap-2">
+				<Heading className="text-base">{headings[group.kind]}</Heading>
+				<PhotoList
+					{...group}
+					{...(attempt && { attempt })}
+					addressOf={(photo) => ownerPaths.quotePhoto(quoteId, photo)}
+				/>
+			</div>
+		));
+}
+
+/** Those of a quote's own page, with the way to add others. */
+export function QuotePhotos({ quoteId, photos }: QuotePhotosProps) {
+	return (
+		<section
+			id="photos"
+			className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 print:hidden"
+		>
+			<h2 className="text-lg">{ownerPhotos.title}</h2>
+			{!photos?.length && <p className="text-sm text-ink-soft">{ownerPhotos.none}</p>}
+			<PhotoGroups quoteId={quoteId} photos={photos} heading="h3" />
+			<Link to={ownerPaths.quotePhotos(quoteId)} className="link tap gap-2 justify-self-start">
+				<Icon name="pencil" className="size-5" />
+				{ownerPhotos.change}
+			</Link>
+		</section>
+	);
+}

@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { photoTypes } from "#app/catalog/photos.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { photoTexts } from "#app/content/photos.ts";
+
+/** The id of the field of files. */
+export const PHOTO_FIELD = "photos";
+
+interface PhotoFormProps {
+	/** Of this form: the same one again does nothing twice. */
+	attempt: string;
+	/** How many more fit, where one kind alone is sent. */
+	room?: number;
+	/** Whether it is on its way, where a script sends it. */
+	isSending?: boolean;
+	/** Fields before that of the files. */
+	children?: ReactNode;
+}
+
+/** Chooses and sends photos. A script makes them smaller before, where it runs. */
+export function PhotoForm({ attempt, room, isSending = false, children }: PhotoFormProps) {
+	return (
+		<Form method="post" encType="multipart/form-data" data-photos className="grid gap-4">
+			<input type="hidden" name="intent" value="add" />
+			<input type="hidden" name="attempt" value={attempt} />
+			{children}
+			<div className="grid gap-1.5">
+				<label htmlFor={PHOTO_FIELD} className="font-bold">
+					{photoTexts.label}
+				</label>
+				<p id="photos-hint" className="text-sm text-ink-soft">
+					{photoTexts.hint} {room !== undefined && photoTexts.room(room)}
+				</p>
+				<input
+					id={PHOTO_FIELD}
+					type="file"
+					name="photo"
+					accept={photoTypes.join()}
+					multiple
+					required
+					aria-describedby="photos-hint"
+					className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink"
+				/>
+			</div>
+			<Button data-sending={photoTexts.sending} className="sm:justify-self-start">
+				{isSending ? photoTexts.sending : photoTexts.send}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,83 @@
+import { MAX_PHOTOS, type PhotoKind } from "#app/catalog/photos.ts";
+import { business } from "#app/config/business.ts";
+import type { PageSeo } from "./default-seo.ts";
+
+const { name: company, owner, phone } = business;
+
+/** In megabytes: a photo, and all that come at once. */
+export const photoLimits = { each: 8, together: 12 } as const;
+
+export const photoCount = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+
+export const photoTexts = {
+	label: "Choose photos",
+	hint: `JPEG, PNG or WebP, ${photoLimits.each} MB each and ${photoLimits.together} MB together. When and where they were taken is removed.`,
+	/** How many more of a kind there is room for. */
+	room: (left: number) => `Room for ${left} more.`,
+	full: `There are ${MAX_PHOTOS}, and no more fit. Remove one to add another.`,
+	send: "Send photos",
+	sending: "Sending…",
+	remove: "Remove",
+	/** Which one, for who does not see it. */
+	removeOne: (name: string) => `Remove: ${name}`,
+	removeNote: "It is deleted for good.",
+	removeNow: "Remove it",
+	alt: {
+		customer: (number: number) => `Photo ${number}`,
+		before: (number: number) => `Before the job, photo ${number}`,
+		after: (number: number) => `After the job, photo ${number}`,
+	} satisfies Record<PhotoKind, (number: number) => string>,
+	headings: { before: "Before", after: "After" },
+} as const;
+
+export const photoFailures = {
+	title: (kept: number) =>
+		kept === 0 ? "No photo was added" : `${photoCount(kept)} added, and the rest was not`,
+	removed: "That photo is gone",
+	unreachable: {
+		title: "That did not work",
+		text: `No photo was changed. Please try again in a minute, or text your photos to ${phone.display}.`,
+	},
+	/** What is wrong with a file. */
+	reasons: {
+		none: "Choose a photo first",
+		heic: "This is a HEIC photo, which most browsers cannot show. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible",
+		unknown: "This is no JPEG, PNG or WebP photo",
+		broken: "This file is damaged, or did not arrive whole",
+		"too-many-pixels": "This photo has more than 64 megapixels: send a smaller one",
+		"too-heavy": `This photo has more than ${photoLimits.each} MB: send a smaller one`,
+		full: `There is no room for it: ${MAX_PHOTOS} photos at most`,
+	},
+	of: (file: string, reason: string) => (file === "" ? `${reason}.` : `${file}: ${reason}.`),
+} as const;
+export type PhotoReason = keyof typeof photoFailures.reasons;
+
+/** A customer's own photos. */
+export const customerPhotos = {
+	seo: {
+		title: `Your photos | ${company}`,
+		description: `Photos for the quote that you asked ${company} for.`,
+		keywords: [],
+		noindex: true,
+	} satisfies PageSeo,
+	title: "Photos of your home",
+	intro: `A picture of what is high, hard to reach or needs care tells ${owner.firstName} more than words. You do not have to send any.`,
+	add: "Add photos",
+	change: "Add or remove photos",
+	back: "Back to your quote",
+	sent: { title: "Thank you for the photos", text: `${owner.firstName} sees them with your request.` },
+	/** An owner's, of the job. */
+	jobTitle: "Before and after",
+} as const;
+
+/** The owner's side of it. */
+export const ownerPhotos = {
+	title: "Photos",
+	heading: (name: string) => `Photos for ${name}`,
+	change: "Add or remove photos",
+	intro: "Your customer sees the pictures of before and after on the page of the quote.",
+	fromCustomer: "From the customer",
+	kind: "What they show",
+	kinds: { before: "Before the job", after: "After the job" },
+	none: "None yet.",
+} as const;

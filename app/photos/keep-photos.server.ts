@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type PhotoKind, roomFor, type SavedPhoto } from "#app/catalog/photos.ts";
+import { type PhotoReason, photoLimits } from "#app/content/photos.ts";
+import type { Database } from "#app/database/client.server.ts";
+import type { AddPhotos } from "#app/quotes/commands/keep-photos.ts";
+import { addPhotos, removePhoto } from "#app/quotes/quote-changes.server.ts";
+import type { Writer } from "#app/quotes/writer.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { cleanPhoto } from "./clean-photo.ts";
+import { deletePhotos, type PhotoBucket, photoColumns, putPhoto } from "./photo-store.server.ts";
+
+/** Who keeps photos with which quote. */
+export interface PhotoKeeper {
+	readonly db: Database;
+	readonly bucket: PhotoBucket;
+	readonly writer: Writer;
+	readonly quote: { readonly id: string } | { readonly token: string };
+	readonly now: UtcMs;
+}
+
+/** Why a file was not kept; its name is empty where no file was sent. */
+interface PhotoProblem {
+	readonly file: string;
+	readonly reason: PhotoReason;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const byOf = ({ quote }: PhotoKeeper): AddPhotos["by"] => ("token" in quote ? quote : "owner");
+
+async function findQuote({ db, writer, quote }: PhotoKeeper) {
+	const isQuote =
+		"id" in quote ? eq(quoteRequests.id, quote.id) : eq(quoteRequests.customerToken, quote.token);
+	const { results } = await writer.read([db.select(photoColumns).from(quoteRequests).where(isQuote)]);
+	return results[0][0];
+}
+
+/** A form of photos. */
+interface SentPhotos {
+	/** The same form again has the same one. */
+	readonly attempt: string;
+	readonly kind: PhotoKind;
+	readonly files: readonly File[];
+}
+
+/**
+ * Cleans photos and keeps them with a quote. Returns how many of them it has now, and what was wrong with the others; null where there is
+ * no such quote.
+ * @throws when the database or the bucket does not answer: the same form may be sent again. {Response} without an open session.
+ */
+export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: SentPhotos) {
+	const quote = await findQuote(keeper);
+	if (!quote) return null;
+	const { db, bucket, writer, now } = keeper;
+	const problems: PhotoProblem[] = files.length === 0 ? [{ file: "", reason: "none" }] : [];
+	const read: { photo: SavedPhoto; file: string }[] = [];
+	for (const file of files) {
+		const saved = [...(quote.photos ?? []), ...read.map(({ photo }) => photo)];
+		const photo = roomFor(saved, kind) > 0 ? await readPhoto(file) : "full";
+		if (typeof photo === "string") problems.push({ file: file.name, reason: photo });
+		else {
+			const { bytes, ...facts } = photo;
+			await putPhoto(bucket, quote.id, facts.id, bytes);
+			read.push({ photo: { ...facts, kind }, file: file.name });
+		}
+	}
+	if (read.length === 0) return { kept: 0, problems };
+	const photos = read.map(({ photo }) => photo);
+	const command = { attempt: digestOf(attempt, ...photos.map(({ id }) => id)), by: byOf(keeper), photos };
+	const added = await addPhotos(db, writer, quote.id, command, now);
+	const isKept = ({ photo }: (typeof read)[number]) => added.quote?.photos?.some(({ id }) => id === photo.id);
+	const left = read.filter((one) => !isKept(one));
+	await deletePhotos(
+		bucket,
+		quote.id,
+		left.map(({ photo }) => photo.id),
+	);
+	if (added.kind === "refused") return null;
+	const full = left.map(({ file }) => ({ file, reason: "full" as const }));
+	return { kept: read.length - left.length, problems: [...problems, ...full] };
+}
+
+/** Returns a photo without all that is no picture, or why it is none. */
+async function readPhoto(file: File) {
+	if (file.size > photoLimits.each * MEGABYTE) return "too-heavy";
+	const cleaned = cleanPhoto(new Uint8Array(await file.arrayBuffer()));
+	return "refused" in cleaned ? cleaned.refused : { id: digestOf(cleaned.bytes), ...cleaned };
+}
+
+/** Takes a photo of a quote away, with its picture. Returns false where there is no such quote.
+ * @throws as `keepPhotos` does. */
+export async function takePhotoAway(
+	keeper: PhotoKeeper,
+	{ attempt, id }: { attempt: string; id: string },
+): Promise<boolean> {
+	const quote = await findQuote(keeper);
+	if (!quote) return false;
+	const { db, bucket, writer, now } = keeper;
+	const command = { attempt: digestOf(attempt, id), by: byOf(keeper), id };
+	const removed = await removePhoto(db, writer, quote.id, command, now);
+	if (removed.kind === "refused") return false;
+	const isGone = !removed.quote?.photos?.some((photo) => photo.id === id);
+	if (isGone) await deletePhotos(bucket, quote.id, [id]);
+	return true;
+}
+
+/** Returns 32 hex digits of a SHA-256. */
+function digestOf(...parts: readonly (string | Uint8Array)[]): string {
+	const hash = createHash("sha256");
+	for (const part of parts) hash.update(part);
+	return hash.digest("hex").slice(0, 32);
+}

@@ -1,0 +1,107 @@
+import { gt, inArray } from "drizzle-orm";
+import * as z from "zod/mini";
+import { type SavedPhoto, savedPhotoSchema } from "#app/catalog/photos.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
+import { erasedQuotes, quoteRequests } from "#db/schema.ts";
+
+/** Where the pictures are: an R2 bucket. */
+export type PhotoBucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
+
+const bindingSchema = z.object({
+	PHOTOS: z.custom<PhotoBucket>((value) => typeof value === "object" && value !== null && "put" in value),
+});
+
+/** Returns the bucket behind the binding `PHOTOS`.
+ * @throws {Error} where the Worker has none. */
+export function photoBucket(bindings: object): PhotoBucket {
+	const { data } = bindingSchema.safeParse(bindings);
+	if (!data) throw new Error("The Worker has no binding PHOTOS: wrangler.toml names it under r2_buckets");
+	return data.PHOTOS;
+}
+
+const keyOf = (quoteId: string, photoId: string) => `${quoteId}/${photoId}`;
+const quoteOf = (key: string) => key.split("/", 1)[0] ?? "";
+
+/** The columns by which the photos of a quote are found. */
+export const photoColumns = {
+	id: quoteRequests.id,
+	name: quoteRequests.name,
+	photos: fromJson(quoteRequests.photos, z.nullable(z.array(savedPhotoSchema))),
+};
+
+/** Stores a picture. The same one again is the same object.
+ * @throws when the bucket does not answer. */
+export async function putPhoto(
+	bucket: PhotoBucket,
+	quoteId: string,
+	photoId: string,
+	bytes: Uint8Array<ArrayBuffer>,
+) {
+	await bucket.put(keyOf(quoteId, photoId), bytes);
+}
+
+/** Deletes pictures of a quote; those that are not there are none.
+ * @throws when the bucket does not answer. */
+export async function deletePhotos(bucket: PhotoBucket, quoteId: string, photoIds: readonly string[]) {
+	if (photoIds.length > 0) await bucket.delete(photoIds.map((id) => keyOf(quoteId, id)));
+}
+
+/** Answers with a picture as a file that no browser takes for a page; 404 where it is not there.
+ * @throws when the bucket does not answer. */
+export async function photoAnswer(
+	context: { readonly photos: PhotoBucket },
+	quoteId: string,
+	photo: SavedPhoto | undefined,
+) {
+	const found = photo && (await context.photos.get(keyOf(quoteId, photo.id)));
+	if (!found) return new Response(null, { status: 404 });
+	return new Response(found.body, {
+		headers: {
+			"Content-Type": photo.type,
+			"Content-Length": String(found.size),
+			"Content-Disposition": `inline; filename="photo.${photo.type.split("/")[1]}"`,
+			"Content-Security-Policy": "default-src 'none'; sandbox",
+		},
+	});
+}
+
+/** How often pictures are looked through that no quote has any more. */
+export const SWEEP_EVERY_MINUTES = 10;
+
+/**
+ * Deletes the pictures of quotes that were erased in the last hour, and a part of those that no quote has: of purged ones, or of an
+ * upload that broke off. The parts take turns, so that none stays for two days.
+ * @throws when the bucket or the database does not answer; the next turn deletes them.
+ */
+export async function sweepPhotos(db: Database, bucket: PhotoBucket, now: UtcMs): Promise<void> {
+	const { quoteId, erasedAt } = erasedQuotes;
+	const erased = await db
+		.select({ quoteId })
+		.from(erasedQuotes)
+		.where(gt(erasedAt, now - HOUR_MS));
+	const turn = Math.floor(now / (SWEEP_EVERY_MINUTES * MINUTE_MS)) % 256;
+	const prefixes = [...erased.map((quote) => `${quote.quoteId}/`), turn.toString(16).padStart(2, "0")];
+	for (const prefix of prefixes) await sweep(db, bucket, prefix, now);
+}
+
+/** A picture is stored before its quote knows it. */
+const GRACE_MS = HOUR_MS;
+
+async function sweep(db: Database, bucket: PhotoBucket, prefix: string, now: UtcMs): Promise<void> {
+	let cursor: string | undefined;
+	do {
+		const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
+		const ids = [...new Set(page.objects.map(({ key }) => quoteOf(key)))];
+		const quotes = await db.select(photoColumns).from(quoteRequests).where(inArray(quoteRequests.id, ids));
+		const photosOf = new Map(quotes.map(({ id, photos }) => [id, photos ?? []]));
+		const left = page.objects.filter(({ key, uploaded }) => {
+			const photos = photosOf.get(quoteOf(key));
+			const isKept = photos?.some(({ id }) => key === keyOf(quoteOf(key), id));
+			return !isKept && !(photos && uploaded.getTime() > now - GRACE_MS);
+		});
+		if (left.length > 0) await bucket.delete(left.map(({ key }) => key));
+		cursor = page.truncated ? page.cursor : undefined;
+	} while (cursor !== undefined);
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { eq } from "drizzle-orm";
+import { PhotoGroups } from "#app/admin/photos/quote-photos.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
+import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { useSending } from "#app/admin/shell/unsent-form.ts";
+import photosScriptUrl from "#app/browser/photos/photos.ts?worker&url";
+import { PhotoForm } from "#app/components/photos/photo-form.tsx";
+import { PhotoProblems, type RefusedPhotos } from "#app/components/photos/photo-problems.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { ownerPhotos } from "#app/content/photos.ts";
+import { keepPhotos, takePhotoAway } from "#app/photos/keep-photos.server.ts";
+import { photoColumns } from "#app/photos/photo-store.server.ts";
+import type { RouteHandle } from "#app/route-module.ts";
+import { readPostedFiles } from "#app/security/posted-form.server.ts";
+import { quoteRequests } from "#db/schema.ts";
+
+export const handle = { hydrate: true } satisfies RouteHandle;
+
+export const meta = ownerMeta(ownerPhotos.title);
+
+export function loader(args: LoaderFunctionArgs) {
+	const { id = "" } = args.params;
+	const attempt = crypto.randomUUID();
+	async function load() {
+		const query = args.context.db.select(photoColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
+		const { shell, results } = await readPage(args, [query]);
+		const [[quote]] = results;
+		if (!quote) throw new Response(null, { status: 404 });
+		return { ...quote, attempt, shell };
+	}
+	return orUnavailable(args, "photos not loaded", load, { id, name: null, photos: null, attempt });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { request, params, context } = args;
+	const { fields, files } = await readPostedFiles(request);
+	const { id = "" } = params;
+	const attempt = String(fields.get("attempt") ?? "");
+	const refuse = (status: number, refused: RefusedPhotos) => data({ refused }, status);
+	return ownerAction<ReturnType<typeof refuse> | ReturnType<typeof redirect>>(args, {
+		what: "photos not kept",
+		quoteId: id,
+		async work(writer) {
+			const { db, photos: bucket } = context;
+			const keeper = { db, bucket, writer, quote: { id }, now: Date.now() };
+			const isRemoval = fields.get("intent") === "remove";
+			const kind = fields.get("kind") === "after" ? "after" : "before";
+			const done = isRemoval
+				? await takePhotoAway(keeper, { attempt, id: String(fields.get("photo-id") ?? "") })
+				: await keepPhotos(keeper, { attempt, kind, files });
+			if (!done) throw new Response(null, { status: 404 });
+			context.afterAnswer(() => context.feed.wake());
+			if (done !== true && done.problems.length > 0) return refuse(400, done);
+			return redirect(isRemoval ? ownerPaths.quotePhotos(id) : `${quoteAddress(params)}#photos`, 303);
+		},
+		failed: () => refuse(503, "unreachable"),
+	});
+}
+
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
+export default function QuotePhotosRoute() {
+	const { id, name, photos, attempt } = useLoaderData<typeof loader>();
+	const { isSending } = useSending();
+	const reply = useActionData<typeof action>();
+	if (name === null && !reply) return <LoadFailure />;
+	return (
+		<QuoteFormPage
+			quoteId={id}
+			back={name}
+			title={name === null ? ownerPhotos.title : ownerPhotos.heading(name)}
+			intro={ownerPhotos.intro}
+		>
+			{reply && <PhotoProblems refused={reply.refused} />}
+			<PhotoGroups heading="h2" quoteId={id} photos={photos} attempt={attempt} />
+			<PhotoForm attempt={attempt} isSending={isSending}>
+				<fieldset className="grid gap-1.5">
+					<legend className="font-bold">{ownerPhotos.kind} </legend>
+					{(["before", "after"] as const).map((kind) => (
+						<label key={kind} className="tap gap-2">
+							<input type="radio" name="kind" value={kind} defaultChecked={kind === "before"} />
+							{ownerPhotos.kinds[kind]}{" "}
+						</label>
+					))}
+				</fieldset>
+			</PhotoForm>
+			<script type="module" async src={photosScriptUrl} />
+		</QuoteFormPage>
+	);
+}

@@ -1,0 +1,107 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	type HeadersFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { eq } from "drizzle-orm";
+import photosScriptUrl from "#app/browser/photos/photos.ts?worker&url";
+import { photosOfKind, roomFor } from "#app/catalog/photos.ts";
+import { PhotoForm } from "#app/components/photos/photo-form.tsx";
+import { PhotoList } from "#app/components/photos/photo-list.tsx";
+import { PhotoProblems, type RefusedPhotos } from "#app/components/photos/photo-problems.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { customerPhotos, photoTexts } from "#app/content/photos.ts";
+import { answeredAddress } from "#app/customer-page/answer-news.ts";
+import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
+import { logError } from "#app/log/log.server.ts";
+import { keepPhotos, takePhotoAway } from "#app/photos/keep-photos.server.ts";
+import { photoColumns } from "#app/photos/photo-store.server.ts";
+import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
+import { visitor } from "#app/quotes/writer.server.ts";
+import { readPostedFiles } from "#app/security/posted-form.server.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+import { quoteRequests } from "#db/schema.ts";
+
+export const meta: MetaFunction = () => headTags(customerPhotos.seo, { path: null });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const { token = "" } = params;
+	try {
+		const isQuote = eq(quoteRequests.customerToken, token);
+		const [quote] = isCustomerToken(token)
+			? await context.db.select(photoColumns).from(quoteRequests).where(isQuote)
+			: [];
+		if (!quote) return data({ failure: "unknown" } as const, 404);
+		return data({ photos: photosOfKind(quote.photos, "customer"), attempt: crypto.randomUUID() });
+	} catch (error) {
+		logError("photos not loaded", error);
+		return data({ failure: "unreachable" } as const, 503);
+	}
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const { fields, files } = await readPostedFiles(request);
+	const { token = "" } = params;
+	const { db } = context;
+	const attempt = String(fields.get("attempt") ?? "");
+	const refuse = (status: number, refused: RefusedPhotos | null) => data({ refused, attempt }, status);
+	if (!isCustomerToken(token)) return refuse(404, null);
+	try {
+		const keeper = { db, bucket: context.photos, writer: visitor(db), quote: { token }, now: Date.now() };
+		if (fields.get("intent") === "remove") {
+			const isKnown = await takePhotoAway(keeper, { attempt, id: String(fields.get("photo-id") ?? "") });
+			context.afterAnswer(() => context.feed.wake());
+			return isKnown ? redirect(jobPaths.customerPhotos(token), 303) : refuse(404, null);
+		}
+		const kept = await keepPhotos(keeper, { attempt, kind: "customer", files });
+		if (!kept) return refuse(404, null);
+		context.afterAnswer(() => context.feed.wake());
+		context.afterAnswer(() => context.mail.deliver());
+		return kept.problems.length > 0 ? refuse(400, kept) : redirect(answeredAddress(token, "photos"), 303);
+	} catch (error) {
+		logError("photos not kept", error, { requestId: context.requestId });
+		return refuse(503, "unreachable");
+	}
+}
+
+export default function CustomerPhotosRoute() {
+	const loaded = useLoaderData<typeof loader>();
+	const reply = useActionData<typeof action>();
+	const { pathname } = useLocation();
+	const { token = "" } = useParams();
+	const isFailed = "failure" in loaded;
+	if (isFailed && (loaded.failure === "unknown" || !reply?.refused))
+		return <QuoteFailure failure={loaded.failure} address={pathname} />;
+	const photos = isFailed ? [] : loaded.photos;
+	// A form that was not taken stays the same one.
+	const attempt = reply?.attempt ?? (isFailed ? "" : loaded.attempt);
+	const room = roomFor(photos, "customer");
+	return (
+		<div className="wrap grid max-w-3xl gap-6 py-8 sm:py-12">
+			{reply?.refused && <PhotoProblems refused={reply.refused} />}
+			<h1 className="text-3xl">{customerPhotos.title}</h1>
+			<p className="max-w-prose text-ink-soft">{customerPhotos.intro}</p>
+			<PhotoList
+				photos={photos}
+				kind="customer"
+				attempt={attempt}
+				addressOf={(photo) => jobPaths.customerPhoto(token, photo)}
+			/>
+			{room > 0 ? <PhotoForm attempt={attempt} room={room} /> : <p>{photoTexts.full}</p>}
+			<ButtonLink href={paths.customerQuote(token)} variant="quiet" className="sm:justify-self-start">
+				<Icon name="arrow-left" className="size-5" />
+				{customerPhotos.back}
+			</ButtonLink>
+			<script type="module" async src={photosScriptUrl} />
+		</div>
+	);
+}
