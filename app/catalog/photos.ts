@@ -30,3 +30,16 @@ export function photosOfKind(photos: readonly SavedPhoto[] | null, kind: PhotoKi
 export function roomFor(photos: readonly SavedPhoto[] | null, kind: PhotoKind): number {
 	return Math.max(0, MAX_PHOTOS - photosOfKind(photos, kind).length);
 }
+
+/** What comes to the photos of a quote, and the id of the one that goes; null for none. */
+export interface PhotoChange {
+	readonly added: readonly SavedPhoto[];
+	readonly removed: string | null;
+}
+
+export function photosAfter(
+	photos: readonly SavedPhoto[] | null,
+	{ added, removed }: PhotoChange,
+): SavedPhoto[] {
+	return [...(photos ?? []).filter(({ id }) => id !== removed), ...added];
+}

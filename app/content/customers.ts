@@ -47,10 +47,10 @@ export const customerPage = {
 	},
 	export: "Download all that is saved",
 	leftOut:
-		"Left out: the secret link of each quote's own page; the contents of mails, which have that link, too; the digests by which an answer that is sent twice and a network that sends many are recognized; and mails about several quotes.",
+		"Left out: the secret link of each quote's own page; the contents of mails, which have that link, too; the digests by which an answer that is sent twice and a network that sends many are recognized; mails about several quotes; and the pictures of photos, which are on the pages of their quotes.",
 	erase: {
 		title: "Erase this customer",
-		note: "All their requests, offers, jobs, notes and mails go for good. Backups made before still have them.",
+		note: "All their requests, offers, jobs, photos, notes and mails go for good. Backups made before still have them.",
 		yes: "Yes, erase all of it",
 	},
 	undo: { label: "Undo", noted: "Note saved", merged: "Merged", separated: "Separated" },

@@ -11,15 +11,14 @@ export const photoCount = (count: number) => (count === 1 ? "1 photo" : `${count
 
 export const photoTexts = {
 	label: "Choose photos",
-	hint: `JPEG, PNG or WebP, ${photoLimits.each} MB each and ${photoLimits.together} MB together. When and where they were taken is removed.`,
+	hint: `JPEG, PNG or WebP, ${photoLimits.each} MB each and ${photoLimits.together} MB together. We remove where and when they were taken.`,
+	tooMuch: `Together these are larger than ${photoLimits.together} MB. Send fewer at once.`,
 	/** How many more of a kind there is room for. */
 	room: (left: number) => `Room for ${left} more.`,
 	full: `There are ${MAX_PHOTOS}, and no more fit. Remove one to add another.`,
 	send: "Send photos",
 	sending: "Sending…",
 	remove: "Remove",
-	/** Which one, for who does not see it. */
-	removeOne: (name: string) => `Remove: ${name}`,
 	removeNote: "It is deleted for good.",
 	removeNow: "Remove it",
 	alt: {
@@ -32,20 +31,22 @@ export const photoTexts = {
 
 export const photoFailures = {
 	title: (kept: number) =>
-		kept === 0 ? "No photo was added" : `${photoCount(kept)} added, and the rest was not`,
-	removed: "That photo is gone",
+		kept === 0
+			? "No photo was added"
+			: `${photoCount(kept)} ${kept === 1 ? "was" : "were"} added; the others were not`,
 	unreachable: {
 		title: "That did not work",
-		text: `No photo was changed. Please try again in a minute, or text your photos to ${phone.display}.`,
+		text: `Please send them again in a minute: a photo that did arrive is not added twice. Or text them to ${phone.display}.`,
 	},
 	/** What is wrong with a file. */
 	reasons: {
 		none: "Choose a photo first",
 		heic: "This is a HEIC photo, which most browsers cannot show. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible",
-		unknown: "This is no JPEG, PNG or WebP photo",
+		unknown: "This is not a JPEG, PNG or WebP photo",
 		broken: "This file is damaged, or did not arrive whole",
 		"too-many-pixels": "This photo has more than 64 megapixels: send a smaller one",
-		"too-heavy": `This photo has more than ${photoLimits.each} MB: send a smaller one`,
+		"too-heavy": `This photo is larger than ${photoLimits.each} MB: send a smaller one`,
+		elsewhere: "This photo is there already, as another kind: remove that one first",
 		full: `There is no room for it: ${MAX_PHOTOS} photos at most`,
 	},
 	of: (file: string, reason: string) => (file === "" ? `${reason}.` : `${file}: ${reason}.`),
@@ -65,6 +66,7 @@ export const customerPhotos = {
 	add: "Add photos",
 	change: "Add or remove photos",
 	back: "Back to your quote",
+	removed: "The photo is gone",
 	sent: { title: "Thank you for the photos", text: `${owner.firstName} sees them with your request.` },
 	/** An owner's, of the job. */
 	jobTitle: "Before and after",

@@ -38,7 +38,7 @@ export const privacySections: readonly PrivacySection[] = [
 			`Requests that look like spam: ${periodText("spam")}.`,
 			`The copy of each mail in our website's outgoing mail: ${periodText("mail")}.`,
 			`Counters that stop abuse: ${periodText("attempts")} after the last attempt. They hold your internet address as a code that cannot be turned back into it without our key.`,
-			"What is past its time is deleted automatically. Our website looks for it every hour, and for the photos of a deleted request up to two days later.",
+			"What is past its time is deleted automatically. Our website looks for it every hour, and for the photos of a deleted request up to four days later.",
 		],
 	},
 	{

@@ -147,7 +147,7 @@ function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): EmailC
 			value: `${homeSizes.labels[body.homeSize]}, ${storyCounts.labels[body.stories]}`,
 		},
 		...tell(conditionNames),
-		...tell(["reference"]),
+		...tell(["photos", "reference"]),
 	];
 }
 

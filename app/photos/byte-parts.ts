@@ -40,6 +40,6 @@ export function startBytes(maxLength: number) {
 			bytes.set(part, length);
 			length += part.length;
 		},
-		finish: () => bytes.slice(0, length),
+		finish: () => bytes.subarray(0, length),
 	};
 }

@@ -125,9 +125,9 @@ test("no bytes throw, and what is left of a damaged photo is clean", async () =>
 
 test("what is no photo is unknown, and what iPhones make is told from it", () => {
 	const others = ["", "<svg xmlns='http://www.w3.org/2000/svg'/>", "GIF89a", "<!doctype html>", "%PDF-1.7"];
-	for (const text of [...others, "\0\0\0\x18ftypisom", "\0\0\0\x18fontheic"])
+	for (const text of [...others, "\0\0\0\x18ftypisom", "\0\0\0\x18ftypavif", "\0\0\0\x18fontheic"])
 		expect(refusal(latin(text))).toBe("unknown");
-	for (const brand of ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1", "avif"])
+	for (const brand of ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"])
 		expect(refusal(latin(`\0\0\0\x18ftyp${brand}\0\0\0\0`))).toBe("heic");
 });
 

@@ -17,7 +17,7 @@ export type PhotoRefusal = "heic" | "unknown" | "broken" | "too-many-pixels";
 
 const MAX_PIXELS = 64_000_000;
 
-const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1", "avif"];
+const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"];
 
 /**
  * Returns the photo rebuilt from the parts that show it, or why it is refused. Its kind is read from its first bytes

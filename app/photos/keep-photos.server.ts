@@ -9,7 +9,7 @@ import type { Writer } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { cleanPhoto } from "./clean-photo.ts";
-import { deletePhotos, type PhotoBucket, photoColumns, putPhoto } from "./photo-store.server.ts";
+import { deletePhoto, type PhotoBucket, photoColumns, putPhoto } from "./photo-store.server.ts";
 
 /** Who keeps photos with which quote. */
 export interface PhotoKeeper {
@@ -57,12 +57,17 @@ export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: 
 	const problems: PhotoProblem[] = files.length === 0 ? [{ file: "", reason: "none" }] : [];
 	const read: { photo: SavedPhoto; file: string }[] = [];
 	for (const file of files) {
-		const saved = [...(quote.photos ?? []), ...read.map(({ photo }) => photo)];
-		const photo = roomFor(saved, kind) > 0 ? await readPhoto(file) : "full";
-		if (typeof photo === "string") problems.push({ file: file.name, reason: photo });
+		const photo = await readPhoto(file);
+		if (typeof photo === "string") {
+			problems.push({ file: file.name, reason: photo });
+			continue;
+		}
+		const { bytes, ...facts } = photo;
+		const saved = [...(quote.photos ?? []), ...read.map((one) => one.photo)];
+		const isThere = saved.some(({ id }) => id === facts.id);
+		if (!isThere && roomFor(saved, kind) === 0) problems.push({ file: file.name, reason: "full" });
 		else {
-			const { bytes, ...facts } = photo;
-			await putPhoto(bucket, quote.id, facts.id, bytes);
+			if (!isThere) await putPhoto(bucket, quote.id, facts.id, bytes);
 			read.push({ photo: { ...facts, kind }, file: file.name });
 		}
 	}
@@ -70,16 +75,14 @@ export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: 
 	const photos = read.map(({ photo }) => photo);
 	const command = { attempt: digestOf(attempt, ...photos.map(({ id }) => id)), by: byOf(keeper), photos };
 	const added = await addPhotos(db, writer, quote.id, command, now);
-	const isKept = ({ photo }: (typeof read)[number]) => added.quote?.photos?.some(({ id }) => id === photo.id);
-	const left = read.filter((one) => !isKept(one));
-	await deletePhotos(
-		bucket,
-		quote.id,
-		left.map(({ photo }) => photo.id),
-	);
 	if (added.kind === "refused") return null;
-	const full = left.map(({ file }) => ({ file, reason: "full" as const }));
-	return { kept: read.length - left.length, problems: [...problems, ...full] };
+	const after = added.quote?.photos ?? [];
+	const left = read.flatMap(({ photo, file }): PhotoProblem[] => {
+		const kept = after.find(({ id }) => id === photo.id);
+		if (kept?.kind === kind) return [];
+		return [{ file, reason: kept ? "elsewhere" : "full" }];
+	});
+	return { kept: read.length - left.length, problems: [...problems, ...left] };
 }
 
 /** Returns a photo without all that is no picture, or why it is none. */
@@ -98,11 +101,11 @@ export async function takePhotoAway(
 	const quote = await findQuote(keeper);
 	if (!quote) return false;
 	const { db, bucket, writer, now } = keeper;
-	const command = { attempt: digestOf(attempt, id), by: byOf(keeper), id };
+	const command = { attempt: digestOf(attempt, "remove", id), by: byOf(keeper), id };
 	const removed = await removePhoto(db, writer, quote.id, command, now);
 	if (removed.kind === "refused") return false;
-	const isGone = !removed.quote?.photos?.some((photo) => photo.id === id);
-	if (isGone) await deletePhotos(bucket, quote.id, [id]);
+	const has = (photos: readonly SavedPhoto[] | null | undefined) => photos?.some((photo) => photo.id === id);
+	if (has(quote.photos) && !has(removed.quote?.photos)) await deletePhoto(bucket, quote.id, id);
 	return true;
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type SavedPhoto, savedPhotoSchema } from "#app/catalog/photos.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
+import { logError } from "#app/log/log.server.ts";
 import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 
@@ -42,10 +43,11 @@ export async function putPhoto(
 	await bucket.put(keyOf(quoteId, photoId), bytes);
 }
 
-/** Deletes pictures of a quote; those that are not there are none.
- * @throws when the bucket does not answer. */
-export async function deletePhotos(bucket: PhotoBucket, quoteId: string, photoIds: readonly string[]) {
-	if (photoIds.length > 0) await bucket.delete(photoIds.map((id) => keyOf(quoteId, id)));
+/** Deletes a picture that its quote no longer has. Where the bucket does not answer, `sweepPhotos` deletes it. */
+export async function deletePhoto(bucket: PhotoBucket, quoteId: string, photoId: string): Promise<void> {
+	await bucket
+		.delete(keyOf(quoteId, photoId))
+		.catch((error: unknown) => logError("picture not deleted", error, { quote: quoteId }));
 }
 
 /** Answers with a picture as a file that no browser takes for a page; 404 where it is not there.
@@ -67,12 +69,12 @@ export async function photoAnswer(
 	});
 }
 
-/** How often pictures are looked through that no quote has any more. */
+/** The minutes between two turns of `sweepPhotos`. */
 export const SWEEP_EVERY_MINUTES = 10;
 
 /**
  * Deletes the pictures of quotes that were erased in the last hour, and a part of those that no quote has: of purged ones, or of an
- * upload that broke off. The parts take turns, so that none stays for two days.
+ * upload that broke off. The parts take turns, each within two days.
  * @throws when the bucket or the database does not answer; the next turn deletes them.
  */
 export async function sweepPhotos(db: Database, bucket: PhotoBucket, now: UtcMs): Promise<void> {
@@ -81,9 +83,12 @@ export async function sweepPhotos(db: Database, bucket: PhotoBucket, now: UtcMs)
 		.select({ quoteId })
 		.from(erasedQuotes)
 		.where(gt(erasedAt, now - HOUR_MS));
+	for (const quote of erased) await sweep(db, bucket, `${quote.quoteId}/`, now);
+	const [some] = await db.select({ id: quoteRequests.id }).from(quoteRequests).limit(1);
+	// A new database, before its backup is read, knows of no picture.
+	if (!some) return;
 	const turn = Math.floor(now / (SWEEP_EVERY_MINUTES * MINUTE_MS)) % 256;
-	const prefixes = [...erased.map((quote) => `${quote.quoteId}/`), turn.toString(16).padStart(2, "0")];
-	for (const prefix of prefixes) await sweep(db, bucket, prefix, now);
+	await sweep(db, bucket, turn.toString(16).padStart(2, "0"), now);
 }
 
 /** A picture is stored before its quote knows it. */

@@ -5,7 +5,7 @@ import { commit } from "./commit.server.ts";
 import type { Decision } from "./decision.ts";
 import { type Loaded, load, type QuoteAddress } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
-import type { Query, Writer } from "./writer.server.ts";
+import { noFacts, type Query, type Writer } from "./writer.server.ts";
 
 /** How often a write is decided anew at most, where another one came between. */
 export const MAX_TRIES = 5;
@@ -45,6 +45,22 @@ export async function changeQuote<Facts extends Query, Refusal extends { readonl
 	const changed = await retryUnknown(() => decideAndCommit(db, change));
 	if (!changed) throw new Error(`Others changed the quote ${MAX_TRIES} times in a row`);
 	return changed;
+}
+
+/** Who asks for a change that is decided by the quote alone: by which form, and for whom, where it says so. */
+type Asked = Pick<Change<Query, never>, "attempt" | "contact">;
+
+/** Returns the change of a quote, named by its id, that a command makes which needs nothing but the quote. */
+export function changeBy<Command extends Asked, Refusal extends { readonly kind: string }>(
+	decide: (quote: Quote | null, command: Command, at: UtcMs) => Decision<Refusal>,
+) {
+	return (db: Database, writer: Writer, id: string, command: Command, now: UtcMs) => {
+		const { attempt, contact } = command;
+		return changeQuote(db, {
+			...{ writer, now, address: { id }, attempt, contact, facts: noFacts(db) },
+			decide: (quote) => decide(quote, command, now),
+		});
+	};
 }
 
 async function decideAndCommit<Facts extends Query, Refusal extends { readonly kind: string }>(

@@ -66,7 +66,7 @@ const facts = {
 	changed: { told: { card: "Changed by the customer" }, linesOf: ({ changedAt }) => momentLines(changedAt) },
 	contacted: { told: { card: "Contacted" }, linesOf: ({ contactedAt }) => momentLines(contactedAt) },
 	photos: {
-		told: { card: "Photos", mail: "Photos" },
+		told: { card: "Photos", mail: "Photos", csv: "Photos" },
 		linesOf: ({ photos }) => (photos?.length ? [photoCount(photos.length)] : []),
 	},
 	reference: { told: { card: "Reference", mail: "Reference" }, linesOf: ({ id }) => [quoteReference(id)] },

@@ -1,3 +1,4 @@
+import { photosAfter } from "#app/catalog/photos.ts";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
@@ -6,9 +7,9 @@ import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
 import { withSaving } from "./near-saving.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
-import type { PhotoEvent, QuoteEvent } from "./quote-events.ts";
+import type { QuoteEvent } from "./quote-events.ts";
 import { reachedBy, withOutcome, withoutNewest, withQuestion, withReply } from "./replies.ts";
-import { newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
+import { changedByVisitor, newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
 import { answerChanges } from "./tell-changes.ts";
 
 /** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
@@ -165,21 +166,15 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...withNotes(quote, event), remindersStoppedAt: at };
 		case "reminders-on":
 			return { ...withNotes(quote, event), remindersStoppedAt: null };
-		case "photos-sent":
-			return { ...quote, ...changedByVisitor(quote, at), photos: photosAfter(quote, event) };
+		case "photos-sent": {
+			const submission = quote.submission + Math.min(1, event.added.length);
+			return { ...quote, submission, photos: photosAfter(quote.photos, event), updatedAt: at };
+		}
 		case "photos-kept":
-			return { ...quote, photos: photosAfter(quote, event), updatedAt: at };
+			return { ...quote, photos: photosAfter(quote.photos, event), updatedAt: at };
 		default:
 			return event satisfies never;
 	}
-}
-
-function photosAfter({ photos }: Quote, { added, removed }: Pick<PhotoEvent, "added" | "removed">) {
-	return [...(photos ?? []).filter(({ id }) => id !== removed), ...added];
-}
-
-function changedByVisitor(quote: Quote, at: UtcMs) {
-	return { submission: quote.submission + 1, updatedAt: at, changedAt: at };
 }
 
 function withNotes(quote: Quote, event: { at: UtcMs; notes?: { text: string | null } | undefined }): Quote {

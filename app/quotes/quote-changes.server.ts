@@ -1,10 +1,9 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
-import type { KnownBy } from "#app/customers/assign-customer.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { type Changed, changeQuote } from "./change-quote.server.ts";
+import { type Changed, changeBy, changeQuote } from "./change-quote.server.ts";
 import { decideAgreement } from "./commands/agree-to-date.ts";
 import { type AnswerOffer, type AnswerRefusal, decideAnswer } from "./commands/answer-offer.ts";
 import { decideReply } from "./commands/answer-question.ts";
@@ -28,7 +27,6 @@ import type { QuoteAddress } from "./load.server.ts";
 import { newLinkMail } from "./mails/link-mails.ts";
 import { savingFor } from "./near-saving.ts";
 import { formatSlot } from "./preferred-slots.ts";
-import type { Quote } from "./quote.ts";
 import { fingerprintOf } from "./submission.ts";
 import { noFacts, visitor, type Writer } from "./writer.server.ts";
 
@@ -36,30 +34,11 @@ import { noFacts, visitor, type Writer } from "./writer.server.ts";
 // and throw when the database refuses or does not answer in time, or others were faster too
 // often; the same call may then be made again. With an owner's session that is over they throw a Response.
 
-/** A change that is decided by the quote alone. */
-function change<Command extends Asked, Refusal extends { readonly kind: string }>(
-	decide: (quote: Quote | null, command: Command, at: UtcMs) => Decision<Refusal>,
-) {
-	return (db: Database, writer: Writer, id: string, command: Command, now: UtcMs) => {
-		const { attempt, contact } = command;
-		return changeQuote(db, {
-			...{ writer, now, address: { id }, attempt, contact, facts: noFacts(db) },
-			decide: (quote) => decide(quote, command, now),
-		});
-	};
-}
-
-interface Asked {
-	readonly attempt: string;
-	/** By what the customer is known from then on, where that changes. */
-	readonly contact?: KnownBy;
-}
-
 /** Moves a quote as an owner asks, with the notes of the same form. */
-export const triageQuote = change(decideTriage);
+export const triageQuote = changeBy(decideTriage);
 
 /** Corrects a customer's contact. */
-export const correctContact = change(decideContact);
+export const correctContact = changeBy(decideContact);
 
 /** Replaces the answers about the work. `priceBy` prices them by the book that is current when it is decided, as the form's
  * page does; undefined where there is no such package. */
@@ -83,25 +62,23 @@ export function editAnswers(
 }
 
 /** Records that the date of the job is fine with its customer. */
-export const agreeToDate = change(decideAgreement);
+export const agreeToDate = changeBy(decideAgreement);
 
 /** Takes a question of the customer. */
-export const askQuestion = change(decideQuestion);
+export const askQuestion = changeBy(decideQuestion);
 
 /** Takes an owner's answer to a question. */
-export const answerQuestion = change(decideReply);
+export const answerQuestion = changeBy(decideReply);
 
-/** Keeps photos with a quote. */
-export const addPhotos = change(decidePhotos);
-
-/** Takes a photo of a quote away. */
-export const removePhoto = change(decideRemoval);
+/** Keeps photos with a quote, or takes one away. */
+export const addPhotos = changeBy(decidePhotos);
+export const removePhoto = changeBy(decideRemoval);
 
 /** Records that an owner reminded or thanked a customer, or takes it back. */
-export const remindCustomer = change(decideReminder);
+export const remindCustomer = changeBy(decideReminder);
 
 /** Records that an automatic mail was sent, once for each mail. */
-export const recordFollowUp = change(decideFollowUp);
+export const recordFollowUp = changeBy(decideFollowUp);
 
 /** Saves what a caller told an owner, once. */
 export async function takeQuote(
@@ -123,12 +100,12 @@ export async function takeQuote(
 
 /** Gives back what an owner's latest edit replaced. */
 export function undoEdit(db: Database, writer: Writer, id: string, attempt: string, now: UtcMs) {
-	return change(decideEditUndo)(db, writer, id, { attempt }, now);
+	return changeBy(decideEditUndo)(db, writer, id, { attempt }, now);
 }
 
 /** Sends an offer. Returns whether it stands as it was sent, and whether it is mailed. */
 export async function sendOffer(db: Database, writer: Writer, id: string, command: SendOffer, now: UtcMs) {
-	const send = change<SendOffer & { readonly attempt: string }, { readonly kind: string }>(decideOffer);
+	const send = changeBy<SendOffer & { readonly attempt: string }, { readonly kind: string }>(decideOffer);
 	const { quote } = await send(db, writer, id, { ...command, attempt: command.offer.id }, now);
 	return { isStanding: quote !== null && isStanding(quote, command.offer), isMailed: quote?.email != null };
 }

@@ -1,5 +1,5 @@
 import type { ContactName } from "#app/answers/questions.ts";
-import type { SavedPhoto } from "#app/catalog/photos.ts";
+import type { PhotoChange } from "#app/catalog/photos.ts";
 import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-enums.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { TakeQuote } from "./commands/take-quote.ts";
@@ -114,15 +114,8 @@ export type QuoteEvent = Happened &
 		/** The customer stopped the reminders; `reminders-off` is the owner's doing. */
 		| { readonly action: "reminders-stopped" }
 		/** Photos came or went: by the customer, or kept by an owner. */
-		| {
-				readonly action: "photos-sent" | "photos-kept";
-				readonly added: readonly SavedPhoto[];
-				/** The id of the one that went; null for none. */
-				readonly removed: string | null;
-		  }
+		| (PhotoChange & { readonly action: "photos-sent" | "photos-kept" })
 	);
-
-export type PhotoEvent = Extract<QuoteEvent, { action: "photos-sent" | "photos-kept" }>;
 
 const visitors: readonly QuoteAction[] = [
 	...(["submitted", "changed", "add-ons", "confirmed", "accepted", "declined"] as const),

@@ -1,6 +1,7 @@
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { totalWith } from "./estimate.ts";
 import { coveredAddons } from "./offered-addons.ts";
 import type { Quote } from "./quote.ts";
@@ -110,6 +111,11 @@ export function submitted(
 	};
 	const isKept = submission.isPriceKept && addons.length === quote.addons.length;
 	return isKept ? after : { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
+}
+
+/** What every change by its visitor changes of a quote. */
+export function changedByVisitor({ submission }: Quote, at: UtcMs) {
+	return { submission: submission + 1, updatedAt: at, changedAt: at };
 }
 
 /** A total that the customer confirmed is not confirmed as another one. */

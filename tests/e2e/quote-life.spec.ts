@@ -6,7 +6,8 @@ import { paths } from "#app/config/paths.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { byWeekday } from "#app/time/business-hours.ts";
-import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, HOUR_MS, localTime } from "#app/time/clock.ts";
+import { holidaysAhead } from "#app/time/holidays.ts";
 import { readCalendar } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { signInOwner } from "../support/owner-browser.ts";
@@ -112,7 +113,10 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 
 	// The thank-you goes out hours later, while somebody is there, by the work that the platform starts each minute.
 	const now = Date.now();
-	const always = { hours: byWeekday(() => ({ opens: "00:00", closes: "23:59" })) };
+	const always = {
+		hours: byWeekday(() => ({ opens: "00:00", closes: "23:59" })),
+		worked: holidaysAhead(dateOf(localTime(now).midnight)),
+	};
 	const set = (value: object) =>
 		site.database.execute({ sql: "update settings set value = ?", args: [JSON.stringify(value)] });
 	await set(always);

@@ -15,8 +15,10 @@ import { aFile, aPicture, HIDDEN } from "../support/pictures.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { anAddress, Visitor } from "../support/visitor.ts";
 
+/** A quote of somebody who has no other. */
 async function aQuote() {
-	const submission = aSubmission();
+	const phone = `+1570${Math.floor(Math.random() * 8e6) + 2e6}`;
+	const submission = aSubmission({ contact: { name: "Ann Example", phone, contactMethod: "text" } });
 	const token = (await saveQuote(db, submission, Date.now() - HOUR_MS)) ?? "";
 	return {
 		id: submission.id,
@@ -71,7 +73,10 @@ test("a customer's photos are kept without what they say of the place, shown to 
 	}
 	const { mails, events } = await savedQuote(id);
 	expect(events.at(-1)).toMatchObject({ action: "photos-sent", actor: "visitor", revision: 2 });
-	expect(mails.filter(({ kind }) => kind === "send-quote")).toHaveLength(1);
+	expect(mails.filter(({ kind }) => kind === "quote-changed")).toHaveLength(1);
+	const [saved] = (await savedQuote(id)).rows;
+	// No other quote was asked for.
+	expect(saved?.changedAt).toBeNull();
 });
 
 test("the same form again, and the same picture in another one, add nothing", async () => {
@@ -102,7 +107,7 @@ test("what is no photo is refused by its name and reason, and the others are kep
 	const refused = await new Visitor().postForm(path, photosForm(files));
 	expect(refused.status).toBe(400);
 	for (const text of [
-		...["1 photo added, and the rest was not", "drawing.svg: This is no JPEG, PNG or WebP photo."],
+		...["1 photo was added; the others were not", "drawing.svg: This is not a JPEG, PNG or WebP photo."],
 		...[
 			"IMG_1.heic: This is a HEIC photo",
 			"huge.png: This photo has more than 64 megapixels",
@@ -132,7 +137,46 @@ test("six photos are taken, one after the other and all at once, and no picture 
 	expect([full.status, full.html.includes("o.png: There is no room for it")]).toEqual([400, true]);
 	expect((await new Visitor().get(path)).html).toContain("no more fit");
 	await sweepPhotos(db, env.PHOTOS, turnOf(id));
-	expect(await photosOf(id)).toHaveLength(MAX_PHOTOS);
+	expect((await storedOf(id)).toSorted()).toEqual(
+		(await photosOf(id)).map((photo) => `${id}/${photo.id}`).toSorted(),
+	);
+	expect(await storedOf(id)).toHaveLength(MAX_PHOTOS);
+});
+
+test("six photos that are sent twice are six, and the answer is the same", async () => {
+	const { id, path, token } = await aQuote();
+	const photos = ["a", "b", "c", "d", "e", "f"].map((seed) => aPicture(seed));
+	for (const attempt of ["first", "first", "second"]) {
+		const sent = await new Visitor().postForm(path, photosForm(photos, { attempt }));
+		expect([sent.status, sent.location]).toEqual([303, `${paths.customerQuote(token)}?news=photos`]);
+	}
+	expect([(await photosOf(id)).length, (await storedOf(id)).length]).toEqual([MAX_PHOTOS, MAX_PHOTOS]);
+});
+
+test("a photo of a form that was kept in part can be taken away by that page", async () => {
+	const { id, path } = await aQuote();
+	const attempt = crypto.randomUUID();
+	const files = [aPicture("a"), aFile("GIF89a", "b.gif")];
+	expect((await new Visitor().postForm(path, photosForm(files, { attempt }))).status).toBe(400);
+	const [photo] = await photosOf(id);
+	await new Visitor().post(path, [
+		["intent", "remove"],
+		["attempt", attempt],
+		["photo-id", photo?.id ?? ""],
+	]);
+	expect([await photosOf(id), await storedOf(id)]).toEqual([[], []]);
+});
+
+test("a photo that is there as another kind is refused, and stays what it is", async () => {
+	const { id, owners } = await aQuote();
+	const owner = await anOwner();
+	await owner.postForm(owners, photosForm([aPicture("a")], { kind: "before" }));
+	const refused = await owner.postForm(owners, photosForm([aPicture("a")], { kind: "after" }));
+	expect([refused.status, refused.html.includes("there already, as another kind")]).toEqual([400, true]);
+	// The choice is kept for the next try.
+	const [chosen = ""] = /<input[^>]*checked[^>]*>/.exec(refused.html) ?? [];
+	expect(chosen).toContain('value="after"');
+	expect((await photosOf(id)).map(({ kind }) => kind)).toEqual(["before"]);
 });
 
 /** A moment, an hour from now at least, when the pictures of a quote are looked through. */
@@ -154,10 +198,16 @@ test("a customer takes a photo away, and so does an owner; neither photo is show
 			["attempt", crypto.randomUUID()],
 			["photo-id", photo ?? ""],
 		] as const;
-	expect(await visitor.post(path, remove(first?.id))).toMatchObject({ status: 303, location: path });
+	expect(await visitor.post(path, remove(first?.id))).toMatchObject({
+		status: 303,
+		location: `${path}?removed`,
+	});
 	expect((await visitor.get(jobPaths.customerPhoto(token, first?.id))).status).toBe(404);
 	const owner = await anOwner();
-	expect(await owner.post(owners, remove(second?.id))).toMatchObject({ status: 303, location: owners });
+	expect(await owner.post(owners, remove(second?.id))).toMatchObject({
+		status: 303,
+		location: `${owners}?removed`,
+	});
 	expect([await photosOf(id), await storedOf(id)]).toEqual([[], []]);
 	const { events } = await savedQuote(id);
 	expect(events.map(({ action, actor }) => [action, actor]).slice(1)).toEqual([
@@ -189,9 +239,10 @@ test("an owner's pictures of before and after are on the customer's page, who ca
 });
 
 test("without the secret or a session nothing is read or stored", async () => {
-	const [{ id, path }, other] = [await aQuote(), await aQuote()];
+	const [{ id, path, token }, other] = [await aQuote(), await aQuote()];
 	await new Visitor().postForm(path, photosForm([aPicture("a")]));
 	const [photo] = await photosOf(id);
+	expect((await new Visitor().get(jobPaths.customerPhoto(token, photo?.id))).status).toBe(200);
 	const wrong = "AAAAAAAAAAAAAAAAAAAAAA";
 	const stranger = new Visitor();
 	for (const address of [
@@ -214,7 +265,7 @@ test("a post of more than twelve megabytes is refused in words, and one of less 
 	const { path } = await aQuote();
 	const heavy = new File([await aPicture("a").arrayBuffer(), new Uint8Array(8 * 1024 * 1024)], "heavy.png");
 	const refused = await new Visitor().postForm(path, photosForm([heavy]));
-	expect([refused.status, refused.html.includes("heavy.png: This photo has more than 8 MB")]).toEqual([
+	expect([refused.status, refused.html.includes("heavy.png: This photo is larger than 8 MB")]).toEqual([
 		400,
 		true,
 	]);
@@ -241,7 +292,6 @@ test("pictures go with their quote: soon of who was erased, in their turn of wha
 		await new Visitor().postForm(path, photosForm([aPicture("a")]));
 	await env.PHOTOS.put(`${kept.id}/${"0".repeat(32)}`, "broken off");
 	const { customerId } = (await savedQuote(erased.id)).rows[0] ?? {};
-	await db.update(quoteRequests).set({ customerId: null }).where(eq(quoteRequests.id, kept.id));
 	await erasePerson(db.$client, { customerId: customerId ?? "" }, Date.now());
 	await db.delete(quoteRequests).where(eq(quoteRequests.id, purged.id));
 	const now = Date.now();
@@ -249,6 +299,7 @@ test("pictures go with their quote: soon of who was erased, in their turn of wha
 	expect(await storedOf(erased.id)).toEqual([]);
 	for (const { id } of [purged, kept]) await sweepPhotos(db, env.PHOTOS, turnOf(id));
 	expect(await storedOf(purged.id)).toEqual([]);
+	expect(await storedOf(kept.id)).toHaveLength(1);
 	expect(await storedOf(kept.id)).toEqual((await photosOf(kept.id)).map((photo) => `${kept.id}/${photo.id}`));
 	expect(turnOf(kept.id) - now).toBeLessThan(2 * DAY_MS + 3 * HOUR_MS);
 });

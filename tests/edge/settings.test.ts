@@ -4,6 +4,8 @@ import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { defaultSettings, MAX_DAYS_OFF } from "#app/settings/settings.ts";
+import { dateOf, localTime } from "#app/time/clock.ts";
+import { holidaysAhead } from "#app/time/holidays.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
 import { aSettingsForm } from "../support/settings-form.ts";
@@ -29,7 +31,10 @@ test("what the owner saves is there for everybody, and follows into what visitor
 			[`closes-${day}`, "23:59"],
 		]),
 	);
-	const answer = await owner.post("/admin/settings", aSettingsForm(revision, { ...open, capacity: "3" }));
+	// Also on those of today, whatever day that is.
+	const holidays = holidaysAhead(dateOf(localTime(Date.now()).midnight)).join();
+	const form = aSettingsForm(revision, { ...open, holidays, capacity: "3" });
+	const answer = await owner.post("/admin/settings", form);
 	expect([answer.status, answer.location]).toEqual([303, "/admin/settings"]);
 	expect(await saved()).toMatchObject({
 		revision: revision + 1,

@@ -2,7 +2,10 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { photoTypes } from "#app/catalog/photos.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { photoTexts } from "#app/content/photos.ts";
+import { photoLimits, photoTexts } from "#app/content/photos.ts";
+
+/** Bytes of a form beside its photos. */
+const ROOM_FOR_FIELDS = 8 * 1024;
 
 /** The id of the field of files. */
 export const PHOTO_FIELD = "photos";
@@ -40,6 +43,8 @@ export function PhotoForm({ attempt, room, isSending = false, children }: PhotoF
 					multiple
 					required
 					aria-describedby="photos-hint"
+					data-limit={photoLimits.together * 1024 * 1024 - ROOM_FOR_FIELDS}
+					data-too-much={photoTexts.tooMuch}
 					className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink"
 				/>
 			</div>

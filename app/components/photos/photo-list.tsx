@@ -7,14 +7,14 @@ interface PhotoListProps {
 	photos: readonly SavedPhoto[];
 	kind: PhotoKind;
 	addressOf(photo: string): string;
-	/** Of the forms that take one away; without it there are none. */
+	/** The attempt of the forms that take a photo away. Without it the photos have no such forms. */
 	attempt?: string;
 }
 
-/** The photos of a kind, each a link to its whole picture. */
+/** Shows the photos of a kind, each as a link to its whole picture. */
 export function PhotoList({ photos, kind, addressOf, attempt }: PhotoListProps) {
 	return (
-		<ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+		<ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
 			{photos.map(({ id, width, height }, at) => {
 				const name = photoTexts.alt[kind](at + 1);
 				return (
@@ -25,7 +25,7 @@ export function PhotoList({ photos, kind, addressOf, attempt }: PhotoListProps) 
 								alt={name}
 								{...{ width, height }}
 								loading="lazy"
-								className="aspect-[4/3] w-full object-cover"
+								className="aspect-3/2 w-full object-cover"
 							/>
 						</a>{" "}
 						{attempt && <RemoveForm id={id} name={name} attempt={attempt} />}
@@ -36,7 +36,7 @@ export function PhotoList({ photos, kind, addressOf, attempt }: PhotoListProps) 
 	);
 }
 
-/** What cannot be taken back: one press says so and shows the button that does it. */
+/** Asks first, because a photo that is removed cannot be brought back. */
 function RemoveForm({ id, name, attempt }: { id: string; name: string; attempt: string }) {
 	return (
 		<details>
@@ -48,14 +48,9 @@ function RemoveForm({ id, name, attempt }: { id: string; name: string; attempt: 
 				<p className="text-sm">{photoTexts.removeNote}</p>
 				<input type="hidden" name="intent" value="remove" />
 				<input type="hidden" name="attempt" value={attempt} />
-				<button
-					type="submit"
-					name="photo-id"
-					value={id}
-					aria-label={photoTexts.removeOne(name)}
-					className={buttonClass("quiet")}
-				>
+				<button type="submit" name="photo-id" value={id} className={buttonClass("quiet")}>
 					{photoTexts.removeNow}
+					<span className="sr-only">: {name}</span>
 				</button>
 			</Form>
 		</details>

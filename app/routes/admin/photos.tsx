@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
+import { useEffect } from "react";
 import { PhotoGroups } from "#app/admin/photos/quote-photos.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
@@ -9,9 +10,10 @@ import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
-import photosScriptUrl from "#app/browser/photos/photos.ts?worker&url";
+import { shrinkPhotos } from "#app/browser/photos/shrink-photos.ts";
 import { PhotoForm } from "#app/components/photos/photo-form.tsx";
 import { PhotoProblems, type RefusedPhotos } from "#app/components/photos/photo-problems.tsx";
+import { RemovedPhoto, removedAddress } from "#app/components/photos/removed-photo.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { ownerPhotos } from "#app/content/photos.ts";
 import { keepPhotos, takePhotoAway } from "#app/photos/keep-photos.server.ts";
@@ -42,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
 	const { fields, files } = await readPostedFiles(request);
 	const { id = "" } = params;
 	const attempt = String(fields.get("attempt") ?? "");
-	const refuse = (status: number, refused: RefusedPhotos) => data({ refused }, status);
+	const kind = fields.get("kind") === "after" ? "after" : "before";
+	const refuse = (status: number, refused: RefusedPhotos) => data({ refused, kind }, status);
 	return ownerAction<ReturnType<typeof refuse> | ReturnType<typeof redirect>>(args, {
 		what: "photos not kept",
 		quoteId: id,
@@ -50,24 +53,30 @@ export async function action(args: ActionFunctionArgs) {
 			const { db, photos: bucket } = context;
 			const keeper = { db, bucket, writer, quote: { id }, now: Date.now() };
 			const isRemoval = fields.get("intent") === "remove";
-			const kind = fields.get("kind") === "after" ? "after" : "before";
 			const done = isRemoval
 				? await takePhotoAway(keeper, { attempt, id: String(fields.get("photo-id") ?? "") })
 				: await keepPhotos(keeper, { attempt, kind, files });
 			if (!done) throw new Response(null, { status: 404 });
 			context.afterAnswer(() => context.feed.wake());
 			if (done !== true && done.problems.length > 0) return refuse(400, done);
-			return redirect(isRemoval ? ownerPaths.quotePhotos(id) : `${quoteAddress(params)}#photos`, 303);
+			return redirect(
+				isRemoval ? removedAddress(ownerPaths.quotePhotos(id)) : `${quoteAddress(params)}#photos`,
+				303,
+			);
 		},
 		failed: () => refuse(503, "unreachable"),
 	});
 }
 
-export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/unknown-quote.tsx";
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
+/** What was kept of a form that was refused in part is shown, too. A database that is down would empty the page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
 export default function QuotePhotosRoute() {
 	const { id, name, photos, attempt } = useLoaderData<typeof loader>();
+	useEffect(shrinkPhotos, []);
 	const { isSending } = useSending();
 	const reply = useActionData<typeof action>();
 	if (name === null && !reply) return <LoadFailure />;
@@ -78,20 +87,24 @@ export default function QuotePhotosRoute() {
 			title={name === null ? ownerPhotos.title : ownerPhotos.heading(name)}
 			intro={ownerPhotos.intro}
 		>
-			{reply && <PhotoProblems refused={reply.refused} />}
+			{reply ? <PhotoProblems refused={reply.refused} /> : <RemovedPhoto />}
 			<PhotoGroups heading="h2" quoteId={id} photos={photos} attempt={attempt} />
 			<PhotoForm attempt={attempt} isSending={isSending}>
 				<fieldset className="grid gap-1.5">
 					<legend className="font-bold">{ownerPhotos.kind} </legend>
 					{(["before", "after"] as const).map((kind) => (
 						<label key={kind} className="tap gap-2">
-							<input type="radio" name="kind" value={kind} defaultChecked={kind === "before"} />
+							<input
+								type="radio"
+								name="kind"
+								value={kind}
+								defaultChecked={kind === (reply?.kind ?? "before")}
+							/>
 							{ownerPhotos.kinds[kind]}{" "}
 						</label>
 					))}
 				</fieldset>
 			</PhotoForm>
-			<script type="module" async src={photosScriptUrl} />
 		</QuoteFormPage>
 	);
 }

@@ -10,9 +10,10 @@ import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run
 import { eq } from "drizzle-orm";
 import photosScriptUrl from "#app/browser/photos/photos.ts?worker&url";
 import { photosOfKind, roomFor } from "#app/catalog/photos.ts";
-import { PhotoForm } from "#app/components/photos/photo-form.tsx";
+import { PHOTO_FIELD, PhotoForm } from "#app/components/photos/photo-form.tsx";
 import { PhotoList } from "#app/components/photos/photo-list.tsx";
 import { PhotoProblems, type RefusedPhotos } from "#app/components/photos/photo-problems.tsx";
+import { RemovedPhoto, removedAddress } from "#app/components/photos/removed-photo.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 		if (fields.get("intent") === "remove") {
 			const isKnown = await takePhotoAway(keeper, { attempt, id: String(fields.get("photo-id") ?? "") });
 			context.afterAnswer(() => context.feed.wake());
-			return isKnown ? redirect(jobPaths.customerPhotos(token), 303) : refuse(404, null);
+			return isKnown ? redirect(removedAddress(jobPaths.customerPhotos(token)), 303) : refuse(404, null);
 		}
 		const kept = await keepPhotos(keeper, { attempt, kind: "customer", files });
 		if (!kept) return refuse(404, null);
@@ -87,7 +88,7 @@ export default function CustomerPhotosRoute() {
 	const room = roomFor(photos, "customer");
 	return (
 		<div className="wrap grid max-w-3xl gap-6 py-8 sm:py-12">
-			{reply?.refused && <PhotoProblems refused={reply.refused} />}
+			{reply?.refused ? <PhotoProblems refused={reply.refused} /> : <RemovedPhoto />}
 			<h1 className="text-3xl">{customerPhotos.title}</h1>
 			<p className="max-w-prose text-ink-soft">{customerPhotos.intro}</p>
 			<PhotoList
@@ -96,7 +97,13 @@ export default function CustomerPhotosRoute() {
 				attempt={attempt}
 				addressOf={(photo) => jobPaths.customerPhoto(token, photo)}
 			/>
-			{room > 0 ? <PhotoForm attempt={attempt} room={room} /> : <p>{photoTexts.full}</p>}
+			{room > 0 ? (
+				<PhotoForm attempt={attempt} room={room} />
+			) : (
+				<p id={PHOTO_FIELD} tabIndex={-1}>
+					{photoTexts.full}
+				</p>
+			)}
 			<ButtonLink href={paths.customerQuote(token)} variant="quiet" className="sm:justify-self-start">
 				<Icon name="arrow-left" className="size-5" />
 				{customerPhotos.back}
