@@ -8,6 +8,7 @@ const importersOf: Readonly<Record<string, readonly string[]>> = {
 	"/app/routes/quote/package-step.tsx": [],
 	"/app/routes/admin/dashboard.tsx": [],
 	"/app/routes/admin/offer.tsx": [],
+	"/app/price-field.tsx": ["/app/routes/admin/offer.tsx", "/app/routes/admin/dashboard.tsx"],
 	"/app/routes/auth/sign-in.tsx": [],
 	"/app/header.tsx": ["/app/root.tsx", "/app/routes/admin/offer.tsx"],
 	"/app/step-form.tsx": ["/app/routes/quote/contact-step.tsx", "/app/routes/quote/package-step.tsx"],
@@ -25,8 +26,12 @@ test("what several pages use is one file, also where owner and visitors share it
 });
 
 test("what only the owner's pages use is a file that no visitor loads", () => {
-	expect(fileOf("/app/pin.tsx")).toBe("owner");
-	expect(fileOf("/app/lock.tsx")).toBe("owner");
+	expect(fileOf("/app/price-field.tsx")).toBe("owner");
+});
+
+test("what the sign-in uses of it is another, so that it waits for nothing else", () => {
+	expect(fileOf("/app/pin.tsx")).toBe("auth");
+	expect(fileOf("/app/lock.tsx")).toBe("auth");
 });
 
 test("what one page uses stays with it, and what is loaded with every page is left to Rollup", () => {
