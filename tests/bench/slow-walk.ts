@@ -79,7 +79,14 @@ async function waitsOf(
 /** Asks every few milliseconds: the tool's own waiting looks twice a second. */
 async function isShown(page: Page, text: string): Promise<void> {
 	const asked = performance.now();
-	const look = () => page.evaluate((text) => document.body.innerText.includes(text), text).catch(() => false);
+	// Before its styles are there, a page has its text and is not painted.
+	const look = () =>
+		page
+			.evaluate(
+				(text) => document.body.innerText.includes(text) && performance.getEntriesByType("paint").length > 0,
+				text,
+			)
+			.catch(() => false);
 	while (!(await look())) {
 		if (performance.now() - asked > LIMIT_MS) throw new Error(`"${text}" was not shown`);
 		await pause(10);
