@@ -35,6 +35,8 @@ const homeSizes = ["small", "medium", "large", "xl"] as const;
 
 /** Rows in one statement: SQLite takes 32,766 values. */
 const CHUNK = 500;
+/** Quotes that get their customers in one call: the client waits four seconds for it. */
+const CUSTOMERS_CHUNK = 10_000;
 /** Minutes between two quotes, so that 100,000 are about two years. */
 const APART = 10;
 
@@ -104,6 +106,7 @@ export async function seedQuotes(
 					]
 				: []),
 		]);
+		if ((start + CHUNK) % CUSTOMERS_CHUNK === 0) await seedCustomers(db);
 	}
 	await seedCustomers(db);
 }

@@ -83,8 +83,8 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 		const stepHeaders = { Cookie: localCookies(await stepDraft()) };
 		const { compatibilityDate, compatibilityFlags, assets } = siteOptions();
 		if (!assets) throw new Error("wrangler.toml names no assets");
-		const { routerConfig: _, ...files } = assets;
 		// Each stands behind the same asset router as the site, which asks none of them before its files.
+		const files = { ...assets, routerConfig: { has_user_worker: true } };
 		const settings = {
 			...(compatibilityDate && { compatibilityDate }),
 			...(compatibilityFlags && { compatibilityFlags }),
