@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { selectCustomers } from "#app/admin/customers/customer-list.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { assignCustomers, forgetCustomers } from "#app/customers/assign-customer.server.ts";
@@ -9,7 +10,7 @@ import { visitor } from "#app/quotes/writer.server.ts";
 import { DAY_MS, MINUTE_MS } from "#app/time/clock.ts";
 import { customerKeys, customers, outbox, quoteRequests } from "#db/schema.ts";
 import { aPerson, aRequest, correct, customerOf, customerRows, press } from "../support/customers.ts";
-import { anOwner, costOf, db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, costOf, db, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { anOffer, decide, send } from "../support/offers.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -349,4 +350,10 @@ test("a customer of whom something is noted outlives the requests as long as one
 	expect(listed.html).toContain(ownerPaths.customer(id));
 	await forgetCustomers(db, Date.now() + 731 * DAY_MS);
 	expect(await nameOf(id)).toBeUndefined();
+});
+
+test("a search of customers reads none but those that its words can be of", async () => {
+	const plan = await planOf(selectCustomers(db, { search: "evans 99", before: null }, 51));
+	expect(plan).toContain("customers_import");
+	expect(plan).not.toMatch(/SCAN (c|customers)\b/);
 });
