@@ -112,6 +112,16 @@ async function aCustomer(db: Database, name: string): Promise<string> {
 	return (await customerOf(db, await aRequest(db, { name, phone }))) ?? "";
 }
 
+async function chooseOwnPhoto({ page, site, name }: Place): Promise<void> {
+	await page.goto(jobPaths.customerPhotos(await tokenOf(site, await saveQuoteOf(site, name))));
+	await choosePhoto(page);
+}
+
+async function chooseJobPhoto(place: Place): Promise<void> {
+	await openOwnersPage(place, ownerPaths.quotePhotos);
+	await choosePhoto(place.page);
+}
+
 async function drawSignature(page: Page): Promise<void> {
 	await page.locator("canvas").scrollIntoViewIfNeeded();
 	const box = await page.locator("canvas").boundingBox();
@@ -681,39 +691,27 @@ const forms: readonly RefusedForm[] = [
 	{
 		name: "photos of a quote",
 		route: "customer/photos.tsx",
-		async fill({ page, site, name }) {
-			await page.goto(jobPaths.customerPhotos(await tokenOf(site, await saveQuoteOf(site, name))));
-			await choosePhoto(page);
-		},
+		fill: chooseOwnPhoto,
 		button: "Send photos",
 	},
 	{
 		name: "photos of a quote without a database",
 		route: "customer/photos.tsx",
-		async fill({ page, site, name }) {
-			await page.goto(jobPaths.customerPhotos(await tokenOf(site, await saveQuoteOf(site, name))));
-			await choosePhoto(page);
-		},
+		fill: chooseOwnPhoto,
 		button: "Send photos",
 		isDead: true,
 	},
 	{
 		name: "photos of a job",
 		route: "admin/photos.tsx",
-		async fill(place) {
-			await openOwnersPage(place, ownerPaths.quotePhotos);
-			await choosePhoto(place.page);
-		},
+		fill: chooseJobPhoto,
 		button: "Send photos",
 		isOwners: true,
 	},
 	{
 		name: "photos of a job without a database",
 		route: "admin/photos.tsx",
-		async fill(place) {
-			await openOwnersPage(place, ownerPaths.quotePhotos);
-			await choosePhoto(place.page);
-		},
+		fill: chooseJobPhoto,
 		button: "Send photos",
 		isDead: true,
 	},

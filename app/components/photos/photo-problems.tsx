@@ -12,18 +12,10 @@ export function PhotoProblems({ refused }: { refused: RefusedPhotos }) {
 	const summary = useSummary(refused);
 	if (refused === "unreachable") return <ErrorSummary ref={summary} {...photoFailures.unreachable} />;
 	const { kept, problems } = refused;
-	return (
-		<ErrorSummary ref={summary} title={photoFailures.title(kept)}>
-			<ul className="grid gap-2">
-				{problems.map(({ file, reason }, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and none moves
-					<li key={at}>
-						<a href={`#${PHOTO_FIELD}`} className="underline underline-offset-4">
-							{photoFailures.of(file, photoFailures.reasons[reason])}
-						</a>
-					</li>
-				))}
-			</ul>
-		</ErrorSummary>
+	// Files of one name with one fault read the same.
+	const messages = new Set(
+		problems.map(({ file, reason }) => photoFailures.of(file, photoFailures.reasons[reason])),
 	);
+	const errors = Array.from(messages, (message) => ({ fieldId: PHOTO_FIELD, message }));
+	return <ErrorSummary ref={summary} title={photoFailures.title(kept)} errors={errors} />;
 }

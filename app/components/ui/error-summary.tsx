@@ -48,7 +48,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 				{errors.length > 0 && (
 					<ul>
 						{errors.map(({ fieldId, message }) => (
-							<li key={fieldId}>
+							<li key={`${fieldId} ${message}`}>
 								<a href={`#${fieldId}`} className="tap font-bold text-alarm underline underline-offset-4">
 									<span>
 										<WithPhone text={message} />
