@@ -1,6 +1,7 @@
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
 import { startCountingProxy } from "../support/counting-proxy.ts";
 import { ProxyControl } from "../support/proxy-control.ts";
 import { timeExchange } from "./exchange.ts";
@@ -9,67 +10,89 @@ import { absolute, compare } from "./rounds.ts";
 import { runSite } from "./runtime.ts";
 import type { Stage } from "./stage.ts";
 
-/** Of each the most rows that it may read: what it lists, however many quotes there are; a search also counts its matches. */
-const pages = [
-	{ name: "Today", path: paths.adminToday, mostRows: 2_100 },
-	{ name: "the calendar", path: jobPaths.calendar, mostRows: 400 },
-	/** Two times four weeks of quotes, ten minutes apart, with their offers, services and events. */
-	{ name: "the numbers", path: ownerPaths.numbers, mostRows: 60_000 },
-	{ name: "the search for a name", path: `${paths.admin}?q=evans+99`, mostRows: 2_000 },
-	{ name: "the customers", path: ownerPaths.customers, mostRows: 1_000 },
-	{ name: "a search of customers", path: `${ownerPaths.customers}?q=evans+99`, mostRows: 6_000 },
+const screens = [
+	{ name: "Today", path: paths.adminToday },
+	{ name: "the calendar", path: jobPaths.calendar },
+	{ name: "the customers", path: ownerPaths.customers },
 ] as const;
 
-/** The owner's pages over many quotes, offers and dates: their time, and what they cost at the database. */
+/** Whose work grows with what is found, or with what a range holds: two times four weeks of quotes, ten minutes apart, with their
+ * offers, services and events. Of each the most rows that it may read. */
+const searches = [
+	{ name: "the numbers", path: ownerPaths.numbers, mostRows: 60_000 },
+	{ name: "the search for a name", path: `${paths.admin}?q=evans+99`, mostRows: 4_000 },
+	{ name: "a search of customers", path: `${ownerPaths.customers}?q=evans+99`, mostRows: 8_000 },
+] as const;
+
+/** Days of which the numbers are compared; with the days before as many again. */
+const COMPARED_DAYS = 3;
+
+/**
+ * The owner's pages over many quotes, offers and dates: what they cost at the database, and their time. Those that list what
+ * waits are compared with the same over a database in which as much waits and little lies behind.
+ */
 export async function measureOwnerPages(
-	{ many, costs }: Stage,
+	{ many, recent }: Stage,
 	script: string,
 	{ pairs, quotes }: { pairs: number; quotes: number },
 ): Promise<Finding[]> {
-	const ask = (baseUrl: string, path: string) =>
-		timeExchange({ url: `${baseUrl}${path}`, headers: { Cookie: many.cookie }, status: 200 });
-	const proxy = await startCountingProxy(many.database.url);
-	const control = new ProxyControl(proxy.url);
-	const counted = await runSite(script, { ...many.database, url: proxy.url });
-	const costOf = async (path: string) => {
-		await control.reset();
-		await ask(counted.baseUrl, path);
-		const trips = await control.trips();
-		return { trips: trips.length, rows: trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0) };
-	};
+	const ask = ({ site, cookie }: Stage["many"], path: string) =>
+		timeExchange({ url: `${site.baseUrl}${path}`, headers: { Cookie: cookie }, status: 200 });
+	const costOf = await countCosts(many, script);
 	try {
 		const findings: Finding[] = [];
-		for (const { name, path, mostRows } of pages) {
+		const today = localTime(Date.now()).midnight;
+		const [from, to] = [today - COMPARED_DAYS * DAY_MS, today - DAY_MS].map(dateOf);
+		const numbers = {
+			name: `the numbers of ${COMPARED_DAYS} days`,
+			path: `${ownerPaths.numbers}?from=${from}&to=${to}`,
+		};
+		for (const { name, path } of [...screens, numbers]) {
+			const compared = `${name} with ${quotes.toLocaleString("en-US")} quotes, of as much with few behind`;
+			const sides = { ours: () => ask(many, path), yardstick: () => ask(recent, path) };
+			const { trips } = await costOf.page(path);
+			findings.push(
+				await compare({ name: compared, unit: "ms", reach: { most: 1.2 }, ...sides }, pairs),
+				absolute(`${name}: round trips`, "round trips", trips, { most: 1 }),
+			);
+		}
+		for (const { name, path, mostRows } of searches) {
 			const times: number[] = [];
-			for (let asked = 0; asked < pairs; asked++) times.push(await ask(many.site.baseUrl, path));
-			const { trips, rows } = await costOf(path);
+			for (let asked = 0; asked < pairs; asked++) times.push(await ask(many, path));
+			const { trips, rows } = await costOf.page(path);
 			findings.push(
 				absolute(name, "ms", median(times), null),
 				absolute(`${name}: round trips`, "round trips", trips, { most: 1 }),
 				absolute(`${name}: rows read`, "rows", rows, { most: mostRows }),
 			);
 		}
-		const numbers = ({ site, cookie }: Stage["many"]) => {
-			const exchange = {
-				url: `${site.baseUrl}${ownerPaths.numbers}`,
-				headers: { Cookie: cookie },
-				status: 200,
-			};
-			return () => timeExchange(exchange);
-		};
-		const reach = { most: 1.2 };
-		const name = `the numbers with ${quotes.toLocaleString("en-US")} quotes, of those with 10,000`;
-		const sides = { ours: numbers(many), yardstick: numbers(costs) };
-		findings.push(await compare({ name, unit: "ms", reach, ...sides }, pairs));
-		const exported = await ask(many.site.baseUrl, paths.adminQuotesCsv);
-		const { rows } = await costOf(paths.adminQuotesCsv);
+		const exported = await ask(many, paths.adminQuotesCsv);
+		const { rows } = await costOf.page(paths.adminQuotesCsv);
 		findings.push(
 			absolute("the CSV of all, for a thousand quotes", "ms", (1_000 * exported) / quotes, null),
-			absolute("the CSV of all: rows read for a quote", "rows", rows / quotes, { most: 6 }),
+			absolute("the CSV of all: rows read for a quote", "rows", rows / quotes, { most: 18 }),
 		);
 		return findings;
 	} finally {
-		await counted.stop();
-		await proxy.stop();
+		await costOf.stop();
 	}
+}
+
+/** What a page costs at the database, counted at another site's proxy. */
+async function countCosts({ database, cookie }: Stage["many"], script: string) {
+	const proxy = await startCountingProxy(database.url);
+	const control = new ProxyControl(proxy.url);
+	const site = await runSite(script, { ...database, url: proxy.url });
+	return {
+		async page(path: string) {
+			await control.reset();
+			await timeExchange({ url: `${site.baseUrl}${path}`, headers: { Cookie: cookie }, status: 200 });
+			const trips = await control.trips();
+			return { trips: trips.length, rows: trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0) };
+		},
+		async stop() {
+			await site.stop();
+			await proxy.stop();
+		},
+	};
 }

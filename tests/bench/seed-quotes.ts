@@ -35,8 +35,6 @@ const homeSizes = ["small", "medium", "large", "xl"] as const;
 
 /** Rows in one statement: SQLite takes 32,766 values. */
 const CHUNK = 500;
-/** Quotes that get their customers in one call: the client waits four seconds for it. */
-const CUSTOMERS_CHUNK = 10_000;
 /** Minutes between two quotes, so that 100,000 are about two years. */
 const APART = 10;
 
@@ -45,6 +43,8 @@ interface Life {
 	offers?: boolean;
 	/** One in a hundred got a date, two weeks after it was asked for. */
 	dates?: boolean;
+	/** The number of the first one: each number is another person. */
+	first?: number;
 }
 
 /**
@@ -59,8 +59,9 @@ export async function seedQuotes(
 ): Promise<void> {
 	for (let start = 0; start < count; start += CHUNK) {
 		const numbers = Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => start + index);
-		const quotes = numbers.map((number) => {
-			const createdAt = newest - (count - 1 - number) * APART * 60_000;
+		const quotes = numbers.map((index) => {
+			const number = (life.first ?? 0) + index;
+			const createdAt = newest - (count - 1 - index) * APART * 60_000;
 			const quote = {
 				...quoteRow(number, createdAt),
 				...(life.offers && offerTimes(number, createdAt)),
@@ -69,7 +70,18 @@ export async function seedQuotes(
 			return { ...quote, stage: stageOf({ ...noTimes, ...quote }) };
 		});
 		const sent = quotes.flatMap((quote) => offersOf(quote));
-		const rows = await db.insert(quoteRequests).values(quotes).returning();
+		const known = quotes.map(customerOf);
+		await db.batch([
+			db.insert(customers).values(known.flatMap((one) => one.customers)),
+			db
+				.insert(customerKeys)
+				.values(known.flatMap((one) => one.keys))
+				.onConflictDoNothing(),
+		]);
+		const rows = await db
+			.insert(quoteRequests)
+			.values(quotes.map((quote) => ({ ...quote, customerId: quote.spam ? null : quote.id })))
+			.returning();
 		await db.batch([
 			db
 				.insert(quoteServices)
@@ -106,30 +118,14 @@ export async function seedQuotes(
 					]
 				: []),
 		]);
-		if ((start + CHUNK) % CUSTOMERS_CHUNK === 0) await seedCustomers(db);
 	}
-	await seedCustomers(db);
 }
 
-/** Gives the seeded quotes their customers, as saving each would: of one call no two have the same number. */
-async function seedCustomers(db: Database): Promise<void> {
-	const fresh = sql`from quote_requests q where q.customer_id is null and q.spam = 0 and q.test = 0`;
-	const known = sql`(select customer_id from customer_keys where value = q.contact_value)`;
-	await db.batch([
-		db
-			.insert(customers)
-			.select(
-				sql`select q.id, q.id, q.name, null, 0, null, q.created_at, q.created_at ${fresh} and ${known} is null`,
-			),
-		db.insert(customerKeys).select(sql`select q.contact_value, q.id, null ${fresh}`).onConflictDoNothing(),
-		db
-			.insert(customerKeys)
-			.select(sql`select lower(q.email), ${known}, null ${fresh} and q.email is not null`)
-			.onConflictDoNothing(),
-		db.run(
-			sql`update quote_requests as q set customer_id = ${known} where spam = 0 and test = 0 and customer_id is null`,
-		),
-	]);
+/** The customer of a seeded quote, who has its id and its number and address; none of spam, as where it is saved. */
+function customerOf({ id, spam, name, phone, email, createdAt }: ReturnType<typeof quoteRow>) {
+	const keys = (email === null ? [phone] : [phone, email]).map((value) => ({ value, customerId: id }));
+	const customer = { id, primaryId: id, name, createdAt, updatedAt: createdAt };
+	return spam ? { customers: [], keys: [] } : { customers: [customer], keys };
 }
 
 const noTimes = {

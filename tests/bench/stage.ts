@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#app/database/client.server.ts";
 import { rateCard } from "#app/pricing/rates.ts";
+import { visitMonths } from "#app/services/visit-rhythm.ts";
+import { monthsBefore, type UtcMs } from "#app/time/clock.ts";
 import { startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { priceBooks } from "#db/schema.ts";
@@ -48,6 +50,8 @@ interface SiteWithQuotes {
 export interface Stage {
 	/** The site, with many quotes, with a hundred and a published price book, and with those of which each page's processor time is told. */
 	many: SiteWithQuotes;
+	/** With as much that an owner's pages show as the many have, and nothing between. */
+	recent: SiteWithQuotes;
 	few: SiteWithQuotes;
 	costs: SiteWithQuotes;
 	/** Answers the static pages' bytes as bare static assets, no other file beside them: with the pages' headers, and without. */
@@ -74,10 +78,14 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 		return worker;
 	};
 	try {
-		const [many, few, costs] = [
-			await startSiteWith(quotes, site, join(folder, "many"), stops),
-			await startSiteWith(100, site, join(folder, "few"), stops),
-			await startSiteWith(10_000, site, join(folder, "costs"), stops),
+		const start = (name: string, ...runs: readonly Run[]) =>
+			startSiteWith(runs, site, join(folder, name), stops);
+		const now = Date.now();
+		const [many, recent, few, costs] = [
+			await start("many", { quotes, newest: now }),
+			await start("recent", ...visitRuns(now), { quotes: RECENT, newest: now }),
+			await start("few", { quotes: 100, newest: now }),
+			await start("costs", { quotes: 10_000, newest: now }),
 		];
 		await publishPrices(few.db);
 		const stepHeaders = { Cookie: localCookies(await stepDraft()) };
@@ -116,6 +124,7 @@ export async function setStage({ site, minimal }: Bundles, quotes: number): Prom
 		const bareSave = keep(await runWorker({ ...settings, modules: true, script: BARE_SAVE }));
 		return {
 			many,
+			recent,
 			few,
 			costs,
 			bareAssets,
@@ -140,8 +149,25 @@ async function publishPrices(db: Database): Promise<void> {
 		.values({ version: 2, value, reason: "Bench", publishedAt: Date.now(), attempt: crypto.randomUUID() });
 }
 
+/** Quotes one after another, the last one as new as `newest` (UTC milliseconds). */
+interface Run {
+	quotes: number;
+	newest: UtcMs;
+}
+
+/** Enough for each list of what waits, but for what was done months ago. */
+const RECENT = 5_000;
+/** Of them as many are done as the visits that are due again may be. */
+const VISITED = 2_200;
+
+/** Quotes whose next cleaning is due, those of the longest rhythm first. */
+function visitRuns(now: UtcMs): Run[] {
+	const ends = visitMonths.map((months) => monthsBefore(now, months));
+	return ends.toSorted((a, b) => a - b).map((newest) => ({ quotes: VISITED, newest }));
+}
+
 async function startSiteWith(
-	quotes: number,
+	runs: readonly Run[],
 	script: string,
 	folder: string,
 	stops: (() => Promise<void>)[],
@@ -150,7 +176,11 @@ async function startSiteWith(
 	stops.push(() => server.stop());
 	await migrateDatabase(url, authToken);
 	const db = openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken });
-	await seedQuotes(db, quotes, Date.now(), { offers: true, dates: true });
+	let first = 0;
+	for (const { quotes, newest } of runs) {
+		await seedQuotes(db, quotes, newest, { offers: true, dates: true, first });
+		first += quotes;
+	}
 	const session = await startSession(db);
 	const site = await runSite(script, { url, authToken });
 	stops.push(site.stop);
