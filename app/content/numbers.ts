@@ -4,7 +4,7 @@ const count = (number: number, one: string, many = `${one}s`) =>
 	`${formatCount(number)} ${number === 1 ? one : many}`;
 
 /** `3 more than`, `2 fewer than`, `as many as`. */
-function comparedTo(now: number, before: number, show: (amount: number) => string = String, less = "fewer") {
+function comparedTo(now: number, before: number, show = formatCount, less = "fewer") {
 	if (now === before) return less === "fewer" ? "as many as" : "as much as";
 	return now > before ? `${show(now - before)} more than` : `${show(before - now)} ${less} than`;
 }
@@ -39,7 +39,7 @@ export const numbersPage = {
 	/** What changed since the days before. */
 	summary(now: Summed, before: Summed, days: number): string {
 		const asked = `${count(now.requests, "request")}, ${comparedTo(now.requests, before.requests)} ${daysBefore(days)}`;
-		const won = now.offers > 0 ? `; you won ${now.won} of ${count(now.offers, "offer")}` : "";
+		const won = now.offers > 0 ? `; you won ${formatCount(now.won)} of ${count(now.offers, "offer")}` : "";
 		const dollars = comparedTo(now.booked, before.booked, formatDollars, "less");
 		return `${asked}${won}. ${formatDollars(now.booked)} booked, ${dollars} before.`;
 	},
@@ -98,7 +98,7 @@ export const numbersPage = {
 		wait: {
 			label: "First contact",
 			text: "The middle one of all waits, from a request on the website to your first mark of a contact, inside the business hours of your settings.",
-			of: (contacted: number, asked: number) => `${contacted} of ${asked} answered`,
+			of: (contacted: number, asked: number) => `${formatCount(contacted)} of ${formatCount(asked)} answered`,
 		},
 	},
 	columns: {
@@ -120,7 +120,10 @@ export const numbersPage = {
 		series: {
 			title: { week: "Week by week", month: "Month by month" },
 			name: "From",
-			text: "A week begins on Monday. The first and the last are only as long as your dates.",
+			text: {
+				week: "A week begins on Monday. The first and the last are only as long as your dates.",
+				month: "The first and the last month are only as long as your dates.",
+			},
 		},
 		sources: {
 			title: "Where they came from",

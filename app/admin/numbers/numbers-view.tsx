@@ -39,13 +39,12 @@ export function NumbersView({ numbers, range }: { numbers: Numbers; range: Range
 
 function TableSection({ table, range }: { table: NumbersTable; range: Range }) {
 	const { name } = table;
-	const texts = numbersPage.tables[name];
-	const title = name === "series" ? numbersPage.tables.series.title[range.unit] : String(texts.title);
+	const { title, text } = textsOf(name, range);
 	const file = `${ownerPaths.numbersCsv}${rangeQuery(range, range.unit)}&table=${name}`;
 	return (
 		<section className="print-closely grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-white p-4 sm:p-6">
 			<h2 className="text-lg">{title}</h2>
-			<p className="text-sm text-ink-soft">{texts.text}</p>
+			<p className="text-sm text-ink-soft">{text}</p>
 			{pictureOf(table, title, range)}
 			<div className="flex flex-wrap items-start justify-between gap-x-6">
 				<details className="min-w-0 open:basis-full print:hidden">
@@ -60,6 +59,12 @@ function TableSection({ table, range }: { table: NumbersTable; range: Range }) {
 			</div>
 		</section>
 	);
+}
+
+function textsOf(name: NumbersTable["name"], { unit }: Range): { title: string; text: string } {
+	if (name !== "series") return numbersPage.tables[name];
+	const { title, text } = numbersPage.tables.series;
+	return { title: title[unit], text: text[unit] };
 }
 
 function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNode {
@@ -80,7 +85,7 @@ function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNo
 					labels={days}
 					bars={drawn("requests")}
 					lines={[drawn("offers"), drawn("accepted")]}
-					format={String}
+					format={formatCount}
 				/>
 				<SeriesChart
 					title={label}

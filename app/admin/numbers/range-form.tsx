@@ -31,7 +31,7 @@ export function RangeForm({ typed, presets, fault, range }: RangeFormProps) {
 			{fault && (
 				<ErrorSummary title={texts.title} errors={[{ fieldId: "from", message: texts.faults[fault] }]} />
 			)}
-			<Form method="get" action={ownerPaths.numbers} className="flex flex-wrap items-center gap-3">
+			<Form method="get" action={ownerPaths.numbers} className="flex flex-wrap items-end gap-3">
 				{(["from", "to"] as const).map((name) => (
 					<label key={name} className="grid gap-1.5 font-bold">
 						{texts[name]}
