@@ -1,7 +1,10 @@
+import { desc } from "drizzle-orm";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import type { Database } from "#app/database/client.server.ts";
 import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { startCountingProxy } from "../support/counting-proxy.ts";
 import { ProxyControl } from "../support/proxy-control.ts";
 import { timeExchange } from "./exchange.ts";
@@ -14,6 +17,8 @@ const screens = [
 	{ name: "Today", path: paths.adminToday },
 	{ name: "the calendar", path: jobPaths.calendar },
 	{ name: "the customers", path: ownerPaths.customers },
+	{ name: "a quote", path: paths.adminQuote },
+	{ name: "a customer", path: ownerPaths.customer },
 ] as const;
 
 /** Whose work grows with what is found, or with what a range holds: two times four weeks of quotes, ten minutes apart, with their
@@ -47,10 +52,16 @@ export async function measureOwnerPages(
 			name: `the numbers of ${COMPARED_DAYS} days`,
 			path: `${ownerPaths.numbers}?from=${from}&to=${to}`,
 		};
+		// A seeded customer has the id of the quote.
+		const [ours, yardstick] = [await newestQuote(many.db), await newestQuote(recent.db)];
 		for (const { name, path } of [...screens, numbers]) {
 			const compared = `${name} with ${quotes.toLocaleString("en-US")} quotes, of as much with few behind`;
-			const sides = { ours: () => ask(many, path), yardstick: () => ask(recent, path) };
-			const { trips } = await costOf.page(path);
+			const pathOf = (id: string) => (typeof path === "string" ? path : path(id));
+			const sides = {
+				ours: () => ask(many, pathOf(ours)),
+				yardstick: () => ask(recent, pathOf(yardstick)),
+			};
+			const { trips } = await costOf.page(pathOf(ours));
 			findings.push(
 				await compare({ name: compared, unit: "ms", reach: { most: 1.2 }, ...sides }, pairs),
 				absolute(`${name}: round trips`, "round trips", trips, { most: 1 }),
@@ -76,6 +87,13 @@ export async function measureOwnerPages(
 	} finally {
 		await costOf.stop();
 	}
+}
+
+async function newestQuote(db: Database): Promise<string> {
+	const { id, createdAt } = quoteRequests;
+	const [newest] = await db.select({ id }).from(quoteRequests).orderBy(desc(createdAt)).limit(1);
+	if (!newest) throw new Error("There is no quote");
+	return newest.id;
 }
 
 /** What a page costs at the database, counted at another site's proxy. */
