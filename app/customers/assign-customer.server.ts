@@ -112,7 +112,7 @@ export async function forgetCustomers(db: Database, now: UtcMs): Promise<void> {
 		db
 			.delete(customerKeys)
 			.where(
-				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where email is not null and lower(email) = value) and not coalesce(${isImported(sql`customer_keys.import_id`)}, false)`,
+				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where email is not null and lower(email) = +value) and not coalesce(${isImported(sql`customer_keys.import_id`)}, false)`,
 			),
 		db.delete(customers).where(isForgotten),
 	]);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { selectCustomers } from "#app/admin/customers/customer-list.server.ts";
+import { selectCandidates } from "#app/admin/customers/customer-page.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { assignCustomers, forgetCustomers } from "#app/customers/assign-customer.server.ts";
@@ -356,4 +357,10 @@ test("a search of customers reads none but those that its words can be of", asyn
 	const plan = await planOf(selectCustomers(db, { search: "evans 99", before: null }, 51));
 	expect(plan).toContain("customers_import");
 	expect(plan).not.toMatch(/SCAN (c|customers)\b/);
+});
+
+test("who may be the same person is found by their keys, not among all addresses", async () => {
+	const plan = await planOf(selectCandidates(db, "a", ""));
+	expect(plan).toMatch(/SEARCH q USING INDEX quote_requests_email/);
+	expect(plan).not.toMatch(/SCAN (q|k|c|customers|quote_requests)\b/);
 });
