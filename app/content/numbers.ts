@@ -160,7 +160,7 @@ export const numbersPage = {
 	picture: (title: string) => `Picture: ${title}. The figures are in the table below it.`,
 	showTable: "Show the figures",
 	csv: "CSV",
-	others: (hidden: number) => `and ${hidden} more in the table`,
+	others: (hidden: number) => `and ${formatCount(hidden)} more in the table`,
 	website: (name: string | null) => (name ? `Website: ${name}` : "Website"),
 	phone: (heard: string | null) => (heard ? `Phone: ${heard}` : "Phone"),
 	unknownReason: "No reason given",

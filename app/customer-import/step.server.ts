@@ -1,6 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { eq, inArray, sql } from "drizzle-orm";
 import { ownersOf, selectOwners } from "#app/customers/assign-customer.server.ts";
+import { hasAddress } from "#app/customers/same-person.server.ts";
 import { type Compilable, type Database, retryUnknown, writeBatch } from "#app/database/client.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -125,7 +126,7 @@ async function undoStep(db: Database, id: string, now: UtcMs): Promise<true> {
 	const keys = sql`select value from customer_keys k where import_id = ${id}
 		and not exists (select 1 from customers c where c.id = k.customer_id and c.import_id = ${id})
 		and not exists (select 1 from quote_requests where contact_value = k.value)
-		and not exists (select 1 from quote_requests where email is not null and lower(email) = +k.value)`;
+		and not exists (select 1 from quote_requests where ${hasAddress(sql`k.value`)})`;
 	await writeBatch(db, [
 		db.delete(pastJobs).where(sql`id in (${jobs} limit ${UNDO_ROWS})`),
 		db.delete(customers).where(sql`id in (${people} limit ${UNDO_ROWS})`),

@@ -4,6 +4,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { customerKeys, customers, quoteRequests } from "#db/schema.ts";
 import { type Asker, type Assignment, assignCustomer, keysOf } from "./assign-customer.ts";
+import { hasAddress } from "./same-person.server.ts";
 
 /** A query for whose these numbers and addresses are. */
 export function selectOwners(db: Database, keys: readonly string[]) {
@@ -112,7 +113,7 @@ export async function forgetCustomers(db: Database, now: UtcMs): Promise<void> {
 		db
 			.delete(customerKeys)
 			.where(
-				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where email is not null and lower(email) = +value) and not coalesce(${isImported(sql`customer_keys.import_id`)}, false)`,
+				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where ${hasAddress(sql`value`)}) and not coalesce(${isImported(sql`customer_keys.import_id`)}, false)`,
 			),
 		db.delete(customers).where(isForgotten),
 	]);

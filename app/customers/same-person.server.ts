@@ -24,6 +24,10 @@ export function requestsOfPerson(of: SQL, which: SQL): SQL {
 	return requestsOf(of, sql`select m.id from ${together(sql`${of}.customer_id`)} and m.id <> c.id`, which);
 }
 
+/** SQL: a quote has an e-mail address, a column in lower case. The plus, because its index is of an expression, which has no
+ * kind as a column has: beside a bare column SQLite would read all addresses. */
+export const hasAddress = (address: SQL) => sql`email is not null and lower(email) = +${address}`;
+
 /** SQL: what owners noted for good of a customer, and of those merged, a line each; null where nothing is. The planner would take
  * the index of all customers. */
 export const notesOf = (customerId: SQL) =>

@@ -72,4 +72,9 @@ test("one sentence says what changed", () => {
 	expect(
 		numbersPage.summary({ requests: 1, offers: 0, won: 0, booked: 0 }, { ...before, booked: 0 }, 1),
 	).toBe("1 request, 8 fewer than on the day before. $0 booked, as much as before.");
+	const many = { requests: 1_825, offers: 1_553, won: 1_184, booked: 140_760 };
+	expect(numbersPage.summary(many, { requests: 48, offers: 15, won: 4, booked: 3_060 }, 1_095)).toBe(
+		"1,825 requests, 1,777 more than in the 1,095 days before; you won 1,184 of 1,553 offers. $140,760 booked, $137,700 more than before.",
+	);
+	expect(numbersPage.figures.wait.of(1_659, 1_825)).toBe("1,659 of 1,825 answered");
 });

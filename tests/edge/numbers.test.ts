@@ -49,6 +49,9 @@ test("the numbers of a range are told with those before, in one round trip, as p
 		"3 requests, 2 more than in the four weeks before; you won 1 of 2 offers. $612 booked, $612 more than before.",
 	);
 	expect(html).not.toContain("style=");
+	expect(html).toContain(numbersPage.tables.series.text.week);
+	const byMonth = await owner.get(`${ownerPaths.numbers}${days}&by=month`);
+	expect(byMonth.html).toContain(numbersPage.tables.series.text.month);
 	for (const { text } of Object.values(numbersPage.figures)) expect(html).toContain(text);
 	expect(html.match(/<svg [^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(5);
 	const csv = await owner.get(`${ownerPaths.numbersCsv}${days}&table=series`);

@@ -5,6 +5,7 @@ import { readPage } from "#app/admin/shell/shell.server.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { type CustomerEvent, customerEventSchema, mergesInForce } from "#app/customers/customer.ts";
+import { hasAddress } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
@@ -63,9 +64,8 @@ function selectActs(db: Database, id: string) {
 /** A query for customers who may be the same person: those whom a search finds, else those who share an email address. */
 export function selectCandidates(db: Database, id: string, search: string) {
 	if (search !== "") return selectCustomers(db, { search, before: null }, MAX_CANDIDATES);
-	// With a plus, because the index of an expression is not of a column's kind: without it the planner reads all addresses.
 	const shared = sql`(select c.primary_id from customer_keys k
-		cross join quote_requests q on q.email is not null and lower(q.email) = +k.value join customers c on c.id = q.customer_id
+		cross join quote_requests q on ${hasAddress(sql`k.value`)} join customers c on c.id = q.customer_id
 		where k.customer_id in ${groupOf(id)} and c.id not in ${groupOf(id)})`;
 	return selectCustomers(db, { search, before: null }, MAX_CANDIDATES, inArray(customers.id, shared));
 }
