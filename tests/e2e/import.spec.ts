@@ -31,6 +31,8 @@ test("an owner imports a file of many parts, looks at what is wrong with it, and
 	await page.getByLabel("Search customers").fill(`${uniqueName} 899`);
 	await page.getByLabel("Search customers").press("Enter");
 	await page.getByRole("link", { name: `${uniqueName} 899` }).click();
+	// The list tells the date, too: Back is pressed on the customer's own page.
+	await expect(page.getByRole("heading", { level: 1, name: `${uniqueName} 899` })).toBeVisible();
 	await expect(page.getByText("May 12, 2024")).toBeVisible();
 	await page.goBack();
 	await page.goto(ownerPaths.importCustomers);
