@@ -14,6 +14,7 @@ import { makeScanTargets } from "../support/scan-targets.ts";
 import { openScannersDoor } from "../support/scanners-door.ts";
 import { startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
+import { publicPages } from "../support/site-pages.ts";
 
 // `npm run security:scan`: sqlmap over every form and parameter and wapiti over every page of the built Worker, signed in
 // and with a begun quote. Both are Debian packages of these names. `-- sqlmap` or `-- wapiti` runs one of them.
@@ -21,9 +22,11 @@ import { connectToSite } from "../support/site.ts";
 const only = process.argv[2];
 /** Browsers have given up the filter that this header governs, which could itself be abused; the CSP is in its place. */
 const MISSED_ON_PURPOSE = "X-XSS-Protection is not set";
-/** Seconds of looking for pages, and of each module's attacks: the forms that wapiti fills in lead to ever more pages. */
-const CRAWL_S = 900;
-const ATTACK_S = 1_500;
+/** Wapiti attacks what it is given and one step from there: the forms that it fills in lead to ever more pages of the same kind. */
+const STEPS_FROM_A_PAGE = 1;
+/** Seconds of each of wapiti's modules. */
+const ATTACK_S = 600;
+const accountPages = [paths.auth, paths.authSignUp, paths.authForgotPassword, paths.adminUnlock];
 const failureSchema = z.object({ stdout: z.string(), code: z.union([z.string(), z.number()]) });
 const findings = new Findings("Scanners");
 const running = await startScriptSite();
@@ -68,12 +71,15 @@ try {
 	}
 	if (only !== "sqlmap") {
 		const { pages } = await makeScanTargets(db);
-		const starts = pages.flatMap((path) => ["-s", `${door.baseUrl}${path}`]);
+		const starts = [...publicPages, ...accountPages, ...pages].flatMap((path) => [
+			"-s",
+			`${door.baseUrl}${path}`,
+		]);
 		const report = join(folder, "wapiti.json");
 		const output = await run("wapiti", [
 			...["-u", `${door.baseUrl}/`, "-H", `Cookie: ${localCookies(cookie)}`, "-f", "json", "-o", report],
 			...[...starts, "--scope", "folder", "--flush-session", "--no-bugreport"],
-			...["--max-scan-time", String(CRAWL_S), "--max-attack-time", String(ATTACK_S)],
+			...["--depth", String(STEPS_FROM_A_PAGE), "--max-attack-time", String(ATTACK_S)],
 		]);
 		const cut = Array.from(
 			output.matchAll(/attack time was reached for module (\w+)/g),
