@@ -10,7 +10,7 @@ import { stepDraft, withDraft } from "../support/drafts.ts";
 import { Findings } from "../support/findings.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";
-import { makeScanTargets } from "../support/scan-targets.ts";
+import { fieldsAlike, makeScanTargets } from "../support/scan-targets.ts";
 import { openScannersDoor } from "../support/scanners-door.ts";
 import { startScriptSite } from "../support/script-site.ts";
 import { connectToSite } from "../support/site.ts";
@@ -45,9 +45,9 @@ try {
 
 	if (only !== "wapiti") {
 		const { targets } = await makeScanTargets(db);
-		for (const { name, path, form, tested = [] } of targets) {
+		const untried = ["draft", "Cookie", "User-Agent", "Referer", "Host", ...fieldsAlike].join(",");
+		for (const { name, path, form } of targets) {
 			const data = form ? ["--data", withDraft(cookie, form)] : [];
-			if (tested.length > 0) data.push("-p", tested.join(","));
 			const output = await run("sqlmap", [
 				...[
 					"-u",
@@ -60,7 +60,7 @@ try {
 				],
 				...["--dbms", "sqlite", "--level", "2", "--risk", "2", "--threads", "4"],
 				...["--disable-coloring", "--drop-set-cookie"],
-				...["--skip", "draft,Cookie,User-Agent,Referer,Host", "--output-dir", folder],
+				...["--skip", untried, "--output-dir", folder],
 			]);
 			const isFound = /identified the following injection point|is vulnerable/.test(output);
 			if (isFound) console.log(output.slice(-2000));
@@ -79,6 +79,7 @@ try {
 		const output = await run("wapiti", [
 			...["-u", `${door.baseUrl}/`, "-H", `Cookie: ${localCookies(cookie)}`, "-f", "json", "-o", report],
 			...[...starts, "--scope", "folder", "--flush-session", "--no-bugreport"],
+			...fieldsAlike.flatMap((name) => ["--skip", name]),
 			...["--depth", String(STEPS_FROM_A_PAGE), "--max-attack-time", String(ATTACK_S)],
 		]);
 		const cut = Array.from(

@@ -25,8 +25,6 @@ interface ScanTarget {
 	path: string;
 	/** A form's fields; without it, the path is asked for. */
 	form?: string;
-	/** Which fields are tried; all of them without it. */
-	tested?: readonly string[];
 }
 
 interface OfferedQuote {
@@ -40,6 +38,18 @@ const inAMonth = { now: Date.now() + 30 * DAY_MS, days: 14, daysOff: [], capacit
 const [AHEAD = "", LATER = ""] = freeHalfDays(inAMonth)
 	.filter(({ half }) => half === "morning")
 	.map(({ date }) => date);
+
+/** The prices' fields that are read each in a way of its own, the first of their cells among them. */
+const PRICES = ["windows-small-basic-low", "rounding", "base", "reason", "attempt", "intent"];
+const [, ...OTHER_DAYS] = weekdays;
+
+/** Fields that are read as another one is, which stands for them all: the other cells of prices and days of a week. */
+export const fieldsAlike = [
+	...aPriceForm("1")
+		.map(([name]) => name)
+		.filter((name) => !PRICES.includes(name)),
+	...OTHER_DAYS.flatMap(hoursOf).map(([name]) => name),
+];
 
 /**
  * What scanners try, with values that work. `targets` is every form and every address that reads parameters, each under a
@@ -297,23 +307,22 @@ function priceTargets(): ScanTarget[] {
 	const path = ownerPaths.prices;
 	const publish = Object.fromEntries(aPriceForm("1"));
 	const revert = { base: "2", attempt: crypto.randomUUID(), version: "1", intent: "revert" };
-	// Every cell is read alike: one of each kind stands for the others.
-	const tested = ["windows-small-basic-low", "rounding", "base", "reason", "attempt", "version", "intent"];
-	return [publish, { ...publish, intent: "preview" }, revert].map((form) => ({
-		...{ path, tested },
-		form: encode(form),
-	}));
+	return [publish, { ...publish, intent: "preview" }, revert].map((form) => ({ path, form: encode(form) }));
 }
 
 function settingsForm(): string {
-	const hours = weekdays.flatMap((day) => [
-		[`open-${day}`, "on"],
-		[`opens-${day}`, "08:00"],
-		[`closes-${day}`, "18:00"],
-	]);
+	const hours = weekdays.flatMap(hoursOf);
 	const days = { offFrom: AHEAD, offTo: AHEAD, capacity: "2" };
 	const others = { revision: "0", vacationText: "Back soon", followUps: "on", unfinished: "on" };
 	return encode({ ...Object.fromEntries(hours), ...days, ...others });
+}
+
+function hoursOf(day: string): [string, string][] {
+	return [
+		[`open-${day}`, "on"],
+		[`opens-${day}`, "08:00"],
+		[`closes-${day}`, "18:00"],
+	];
 }
 
 function encode(fields: Record<string, string>): string {
