@@ -21,6 +21,8 @@ const minutes = askedSize(30);
 const PER_SECOND = 50;
 /** How much more memory the runtime may hold in the last third than in the second, in the median. */
 const MAX_GROWTH = 1.15;
+/** Of the whole time, whose memory is told one after another: a leak is steps of one height. */
+const PARTS = 10;
 const MEMORY_EVERY_MS = 2_000;
 
 const findings = new Findings(`${minutes} minutes of ${PER_SECOND} requests a second`);
@@ -107,6 +109,8 @@ try {
 	await pause(15_000);
 
 	for (const [fault, count] of faults) console.log(`${count} × ${fault}, last after ${lastAt.get(fault)} s`);
+	const share = Math.floor(memory.length / PARTS);
+	const parts = Array.from({ length: PARTS }, (_, at) => memory.slice(at * share, (at + 1) * share));
 	const third = Math.floor(memory.length / 3);
 	const [second, last] = [median(memory.slice(third, 2 * third)), median(memory.slice(2 * third))];
 	findings.note("tried meanwhile", String(attack));
@@ -119,6 +123,8 @@ try {
 		"memory in the second and in the last third, MiB",
 		`${second.toFixed(0)} and ${last.toFixed(0)}`,
 	);
+	const course = parts.map((part) => median(part).toFixed(0)).join(", ");
+	findings.note(`memory in each of ${PARTS} parts of the time, MiB`, course);
 	findings.note("asked again because the connection had been closed", again);
 	findings.promise(
 		"errors",
