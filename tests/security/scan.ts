@@ -25,7 +25,7 @@ const MISSED_ON_PURPOSE = "X-XSS-Protection is not set";
 /** Wapiti attacks what it is given and one step from there: the forms that it fills in lead to ever more pages of the same kind. */
 const STEPS_FROM_A_PAGE = 1;
 /** Seconds of each of wapiti's modules. */
-const ATTACK_S = 600;
+const ATTACK_S = 1_500;
 const accountPages = [paths.auth, paths.authSignUp, paths.authForgotPassword, paths.adminUnlock];
 const failureSchema = z.object({ stdout: z.string(), code: z.union([z.string(), z.number()]) });
 const findings = new Findings("Scanners");

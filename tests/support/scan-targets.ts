@@ -39,15 +39,15 @@ const [AHEAD = "", LATER = ""] = freeHalfDays(inAMonth)
 	.filter(({ half }) => half === "morning")
 	.map(({ date }) => date);
 
-/** The prices' fields that are read each in a way of its own, the first of their cells among them. */
-const PRICES = ["windows-small-basic-low", "rounding", "base", "reason", "attempt", "intent"];
+/** Fields of the price form that are read each in a way of its own, and the first cell. */
+const READ_ALONE = ["windows-small-basic-low", "rounding", "base", "reason", "attempt", "intent"];
 const [, ...OTHER_DAYS] = weekdays;
 
 /** Fields that are read as another one is, which stands for them all: the other cells of prices and days of a week. */
 export const fieldsAlike = [
 	...aPriceForm("1")
 		.map(([name]) => name)
-		.filter((name) => !PRICES.includes(name)),
+		.filter((name) => !READ_ALONE.includes(name)),
 	...OTHER_DAYS.flatMap(hoursOf).map(([name]) => name),
 ];
 
