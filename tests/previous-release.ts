@@ -9,6 +9,8 @@ import { join, resolve } from "node:path";
 
 /** Of its tests those that write and read every table, and go by what triggers keep. */
 const TESTS = ["save-quote", "save-addons", "make-offer", "job-date", "quote-search", "stages", "notes"];
+/** What was mended of these since, for a test that was right by luck. The next migration empties the list. */
+const MENDED = ["tests/edge/quote-search.test.ts", "tests/support/words.ts"];
 const MIGRATIONS = "db/migrations";
 const REFUSING = "refuses-whole";
 
@@ -59,6 +61,7 @@ try {
 	});
 	rmSync(join(folder, MIGRATIONS), { recursive: true });
 	cpSync(MIGRATIONS, join(folder, MIGRATIONS), { recursive: true });
+	for (const file of MENDED) cpSync(file, join(folder, file));
 	const isPaused = pausesThePreviousRelease();
 	if (isPaused) cpSync(`tests/previous/${REFUSING}.ts`, join(folder, `tests/edge/${REFUSING}.test.ts`));
 	installPackages(folder, release);

@@ -3,6 +3,7 @@ import { paths } from "#app/config/paths.ts";
 import { signInOwner } from "../support/owner-browser.ts";
 import { expectGood } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
+import { aWord } from "../support/words.ts";
 
 test("a caller's quote is taken from Today, with its price while it is typed, and leads to the offer", async ({
 	context,
@@ -34,7 +35,7 @@ test("a caller's quote is taken from Today, with its price while it is typed, an
 		await page.getByLabel("Luxury").check();
 		await page.getByLabel("Pressure Washing Deck").check();
 	}
-	const name = `Carl ${crypto.randomUUID().slice(0, 8)}`;
+	const name = `Carl ${aWord()}`;
 	await page.getByRole("textbox", { name: "Name" }).fill(name);
 	await page.getByRole("textbox", { name: "Phone" }).fill("570 555 0177");
 	await page.getByRole("button", { name: "Save and make the offer" }).click();

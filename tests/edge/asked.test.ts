@@ -12,6 +12,7 @@ import { anOffer, askAs, decide, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
+import { aWord } from "../support/words.ts";
 
 // What a customer asks waits for an owner until it is answered; from an offer on, so does a change.
 
@@ -29,7 +30,7 @@ const email = "ann@example.com";
 
 async function anOffered(contactMethod: "email" | "text" = "email") {
 	const now = Date.now() - 60_000;
-	const name = `Ann ${crypto.randomUUID().slice(0, 8)}`;
+	const name = `Ann ${aWord()}`;
 	const contact = { name, phone: "+15705550123", contactMethod, ...(contactMethod === "email" && { email }) };
 	const submission = aSubmission({ contact });
 	const token = (await saveQuote(db, submission, now)) ?? "";

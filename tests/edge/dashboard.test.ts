@@ -7,6 +7,7 @@ import { endSession, startSession } from "../support/owner-session.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
+import { aWord } from "../support/words.ts";
 
 const EIGHT_HOURS = 8 * 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ async function save(name: string, phone = "+15705550123"): Promise<string> {
 
 /** A name no other test's quotes have. */
 function aName(): string {
-	return `Ann Q${crypto.randomUUID().slice(0, 8)}`;
+	return `Ann ${aWord()}`;
 }
 
 const press = (visitor: Visitor, id: string, intent: string, notes = "", from = "") =>

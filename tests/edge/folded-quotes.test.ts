@@ -13,6 +13,7 @@ import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { triageAs } from "../support/triage.ts";
 import { Visitor } from "../support/visitor.ts";
+import { aWord } from "../support/words.ts";
 
 /** Later than any other test's quotes, so that these stand first. */
 let now = Date.now() + 24 * HOUR_MS;
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 
 /** A name that no other test's quotes have, and a search finds. */
-const aName = () => `Flood Q${crypto.randomUUID().slice(0, 8)}`;
+const aName = () => `Flood ${aWord()}`;
 
 async function save(name: string, network: string): Promise<string> {
 	const submission = aSubmission({ contact: { name, phone: "+15705550123", contactMethod: "text" } });

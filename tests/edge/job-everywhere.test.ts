@@ -13,6 +13,7 @@ import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { triageAs } from "../support/triage.ts";
 import { Visitor } from "../support/visitor.ts";
+import { aWord } from "../support/words.ts";
 
 /** Today's jobs are those of the day that has the date. */
 const NOW = TUESDAY.startsAt - 60_000;
@@ -46,7 +47,7 @@ function expectJob(stage: string, places: Record<string, string>): void {
 }
 
 test("from the offer on every place names the lines and the sum, and from the acceptance on the estimate is past", async () => {
-	const name = `Ann ${crypto.randomUUID().slice(0, 8)}`;
+	const name = `Ann ${aWord()}`;
 	const contact = { name, phone: "+15705550123", contactMethod: "email", email: "ann@example.com" } as const;
 	const submission = aSubmission({ contact });
 	const { id } = submission;

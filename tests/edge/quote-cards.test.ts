@@ -10,6 +10,7 @@ import { startSession } from "../support/owner-session.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
+import { aWord } from "../support/words.ts";
 
 async function owner() {
 	const session = await startSession(db);
@@ -23,7 +24,7 @@ async function owner() {
 
 /** A name no other test's quotes have. */
 function aName(): string {
-	return `Ann Q${crypto.randomUUID().slice(0, 8)}`;
+	return `Ann ${aWord()}`;
 }
 
 async function save(name: string, contact: Partial<ContactAnswers> = {}, now = Date.now()) {

@@ -10,6 +10,7 @@ import { db, planOf, savedQuote } from "../support/edge-quotes.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { triageAs } from "../support/triage.ts";
+import { aWord } from "../support/words.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 
@@ -33,11 +34,6 @@ async function counts() {
 	const counted = readDashboardCounts(await selectDashboardCounts(db, NOW), NOW);
 	const { new: fresh = 0, contacted = 0, spam = 0 } = counted ?? {};
 	return { new: fresh, contacted, spam };
-}
-
-/** A word no other test's quotes have. */
-function aWord(): string {
-	return `Q${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
 }
 
 test("a quote comes with every saved field, its services and its add-ons", async () => {

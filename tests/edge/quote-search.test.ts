@@ -14,6 +14,7 @@ import { db, planOf } from "../support/edge-quotes.ts";
 import { anOffer, askAs, decide, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { aWord } from "../support/words.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 
@@ -29,11 +30,6 @@ async function save(name: string, phone = "+15705550123"): Promise<string> {
 	const submission = aSubmission({ contact: { name, phone, contactMethod: "text" } });
 	await saveQuote(db, submission, NOW);
 	return submission.id;
-}
-
-/** A word no other test's quotes have. */
-function aWord(): string {
-	return `Q${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
 }
 
 /** One quote with something in every field that is searched, and its id's first half. */

@@ -13,6 +13,7 @@ import { anOffer, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { aWord } from "../support/words.ts";
 
 async function aQuoteNamed(name: string): Promise<string> {
 	const contact = { name, phone: "+15705550123", contactMethod: "text" } as const;
@@ -21,7 +22,7 @@ async function aQuoteNamed(name: string): Promise<string> {
 	return submission.id;
 }
 
-const aName = () => `Stage ${crypto.randomUUID().slice(0, 8)}`;
+const aName = () => `Stage ${aWord()}`;
 
 /** Moves a quote as its form does. */
 const move = (owner: Visitor, id: string, fields: Record<string, string>) =>

@@ -9,11 +9,12 @@ import { visitor } from "#app/quotes/writer.server.ts";
 import { customers, quoteRequests } from "#db/schema.ts";
 import { aSubmission } from "./submissions.ts";
 import type { Visitor } from "./visitor.ts";
+import { aWord } from "./words.ts";
 
 /** Somebody whom no other test knows. */
 export function aPerson() {
 	const number = Math.floor(Math.random() * 8e6) + 2e6;
-	const name = `Ida ${crypto.randomUUID().slice(0, 8)}`;
+	const name = `Ida ${aWord()}`;
 	return { name, phone: `+1570${number}`, email: `${name.replace(" ", ".").toLowerCase()}@example.com` };
 }
 

@@ -22,6 +22,8 @@ import { siteOf } from "./sites.ts";
 
 export { expect } from "@playwright/test";
 
+import { aWord } from "./words.ts";
+
 interface TestFixtures {
 	consoleErrors: ConsoleErrors;
 	ownTrips: () => Promise<Trip[]>;
@@ -87,11 +89,5 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 		{ auto: true },
 	],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-	uniqueName: async ({}, use) => use(`Ann ${inLetters(crypto.randomUUID().slice(0, 8))}`),
+	uniqueName: async ({}, use) => use(`Ann ${aWord()}`),
 });
-
-/** Hexadecimal digits as a name, in which nobody has digits. */
-function inLetters(digits: string): string {
-	const letters = Array.from(digits, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
-	return letters.join("").replace(/^./, (first) => first.toUpperCase());
-}
