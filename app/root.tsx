@@ -104,7 +104,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script async={!hydrated} type="module" src={siteScriptUrl} />
 				{hydrated && <StorageStandIn nonce={nonce} />}
 				{hydrated && <ScrollRestoration nonce={nonce} />}
-				{hydrated && <Scripts nonce={nonce} />}
+				{/* Nothing loads or runs in a template: the site script takes them out. React finds it empty, as a browser does. */}
+				{hydrated && <template data-scripts>{import.meta.env.SSR && <Scripts nonce={nonce} />}</template>}
 			</body>
 		</html>
 	);
