@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { logError } from "#app/log/log.server.ts";
 import { priceBookSchema, type RateCard } from "#app/pricing/price-book.ts";
 import { isFirstVersion, rateCard } from "#app/pricing/rates.ts";
@@ -17,7 +18,7 @@ export function selectPrices(db: Database, version: string) {
 	return db
 		.select(columns)
 		.from(priceBooks)
-		.where(eq(priceBooks.version, Number(version)));
+		.where(eq(priceBooks.version, wholeNumber(version) ?? 0));
 }
 
 /** By version: what is published never changes. */

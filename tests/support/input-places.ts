@@ -11,7 +11,8 @@ export const fields = [
 	...["password", "confirmation", "pin", "token", "notes", "from"],
 	...["attempt", "offer", "quote", "terms", "wish", "signature", "reason", "comment", "question"],
 	...["label-0", "amount-0", "kind-0", "note", "until", "date", "half", "times", "before"],
-	...["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "capacity", "vacationText"],
+	...["opens-Monday", "closes-Monday", "daysOff", "holidays", "offFrom", "offTo", "capacity", "vacationText"],
+	...["revision", "notesRevision", "progress", "newest", "minimum", "changed", "nearSaving"],
 	...[
 		"greeting",
 		"offerNote",
@@ -66,7 +67,15 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[ownerPaths.moveDay("2026-05-12")]: [
 		...["move", "moved", "intent", `wish-${QUOTE_ID}`, `before-${QUOTE_ID}`, `times-${QUOTE_ID}`],
 	],
-	[paths.adminSettings]: ["opens-Monday", "closes-Monday", "daysOff", "offFrom", "offTo", "vacationText"],
+	[paths.adminSettings]: [
+		"opens-Monday",
+		"closes-Monday",
+		"daysOff",
+		"holidays",
+		"offFrom",
+		"offTo",
+		"vacationText",
+	],
 };
 /** Every address that reads its query, with what it reads. */
 export const parameters: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
-import { questionNames } from "#app/answers/questions.ts";
 import { ALERTS_WORKER, ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { fields as formFields } from "./input-places.ts";
 import { mutate, mutatedPath, unusualHeaders } from "./mutations.ts";
 import type { RandomSource } from "./random-source.ts";
 
@@ -40,31 +40,10 @@ const addresses: readonly string[] = [
 ];
 
 const fieldNames = [
-	...questionNames,
-	...[
-		"package",
-		"addons",
-		"intent",
-		"password",
-		"pin",
-		"token",
-		"draft",
-		"notes",
-		"from",
-		"status",
-		"q",
-		"before",
-		"event",
-	],
-	...[
-		"__intent__",
-		"__state__",
-		"__proto__",
-		"constructor.prototype",
-		"name[0]",
-		"services[]",
-		"a.b.c[9999999]",
-	],
+	...formFields,
+	...["draft", "status", "q", "event"],
+	...["__intent__", "__state__", "__proto__", "constructor.prototype"],
+	...["name[0]", "services[]", "a.b.c[9999999]"],
 ];
 
 const fieldValues = [

@@ -312,7 +312,14 @@ function priceTargets(): ScanTarget[] {
 
 function settingsForm(): string {
 	const hours = weekdays.flatMap(hoursOf);
-	const days = { offFrom: AHEAD, offTo: AHEAD, capacity: "2" };
+	const days = {
+		daysOff: AHEAD,
+		holidays: AHEAD,
+		offFrom: AHEAD,
+		offTo: AHEAD,
+		capacity: "2",
+		nearSaving: "20",
+	};
 	const others = { revision: "0", vacationText: "Back soon", followUps: "on", unfinished: "on" };
 	return encode({ ...Object.fromEntries(hours), ...days, ...others });
 }

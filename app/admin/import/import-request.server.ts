@@ -19,6 +19,7 @@ import { separatorOf } from "#app/customer-import/read-rows.ts";
 import { stepImport } from "#app/customer-import/step.server.ts";
 import { idempotentBatch } from "#app/database/client.server.ts";
 import { normalizeText } from "#app/fields/text.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { noFacts, type Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
@@ -120,7 +121,7 @@ export async function handleImport(args: ActionFunctionArgs) {
 				return back();
 			}
 			case "step": {
-				const from = Number(form.get("progress")) || 0;
+				const from = wholeNumber(form.get("progress")) ?? 0;
 				const parts = form.get("parts") === "1" ? 1 : STEPS_AT_ONCE;
 				for (let step = 0; step < parts; step++)
 					if (!(await stepImport(db, owner, { id, progress: from + step }, now))) break;

@@ -4,6 +4,7 @@ import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { isUuid } from "#app/fields/uuid.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { sealOffer } from "#app/quotes/offer.ts";
 import { sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
@@ -35,7 +36,7 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 	const form = await readPostedForm(request);
 	const intent = form.get("intent");
 	const values = readOfferForm(form);
-	const newest = Number(form.get("newest"));
+	const newest = wholeNumber(form.get("newest")) ?? 0;
 	const quoteId = params.id ?? "";
 	const now = Date.now();
 	const reply = (status: number, changes: Partial<PostedOffer> = {}) => {
@@ -54,9 +55,9 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 				return reply(200, { values: withRows(values, { isLonger: intent === "add-line" }) });
 			if ("errors" in checked) return reply(400, { errors: checked.errors });
 			if (!isSent) return reply(200, { offer: checked.offer });
-			if (!isUuid(values.id) || !Number.isSafeInteger(newest)) return reply(400);
+			if (!isUuid(values.id)) return reply(400);
 			const offer = await sealOffer({ ...checked.offer, id: values.id, quoteId, number: newest + 1 });
-			const command = { offer, seen: Number(values.changed) || 0 };
+			const command = { offer, seen: wholeNumber(values.changed) ?? 0 };
 			const sent = await sendOffer(context.db, owner, quoteId, command, now);
 			if (!sent.isStanding) return reply(409, { ...checked, problem: offerForm.overtaken });
 			context.afterAnswer(() => context.feed.wake());
@@ -66,8 +67,8 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 		},
 		failed: () => reply(503, { problem: offerForm.unreachable }),
 		signedOut: throwTyped(values.rows.length > 0, {
-			...{ values: withRows(values), newest: newest || 0 },
-			minimum: Number(form.get("minimum")) || 0,
+			...{ values: withRows(values), newest },
+			minimum: wholeNumber(form.get("minimum")) ?? 0,
 		}),
 	});
 }

@@ -7,6 +7,7 @@ import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { isFirstVersion, rateCard } from "#app/pricing/rates.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -80,7 +81,7 @@ interface Publication {
 async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: Publication, answer: Answer) {
 	const { db } = args.context;
 	const userId = userOfSession((await presentedSession(args.request)) ?? "");
-	const prices = { ...publication, base: Number(publication.base) || 0, userId, now: Date.now() };
+	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, userId, now: Date.now() };
 	const [, own, newest] = await requireAdmin(
 		args,
 		(allowed) => [...publishPrices(db, prices, allowed), selectNewestPrices(db)] as const,

@@ -4,6 +4,7 @@ import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts"
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { triageQuote } from "#app/quotes/quote-changes.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -77,5 +78,5 @@ function sentNotes(form: FormData) {
 	const notesBefore = text("notesBefore");
 	const notes = form.has("together") ? joinNotes(notesBefore, text("notes")) : text("notes");
 	form.set("notes", notes);
-	return { notes, notesBefore, notesRevision: Number(text("notesRevision")) || 0 };
+	return { notes, notesBefore, notesRevision: wholeNumber(text("notesRevision")) ?? 0 };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { lostReasons, type TriageIntent, triageIntents } from "#app/catalog/quote-enums.ts";
 import { normalizeText, optionalText } from "#app/fields/text.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 export const UNDO_ANCHOR = "undo";
@@ -69,7 +70,7 @@ export type TriageReply = z.output<typeof triageReplySchema>;
 /** Returns what a form of the plan of the day says was done; undefined of any other form. */
 export function sentWork(form: FormData): TriageFailure["work"] {
 	if (!form.has("work")) return undefined;
-	return { text: String(form.get("work")), revision: Number(form.get("revision")) || 0 };
+	return { text: String(form.get("work")), revision: wholeNumber(form.get("revision")) ?? 0 };
 }
 
 export function joinNotes(saved: string, own: string): string {

@@ -3,6 +3,7 @@ import { namesOf } from "#app/catalog/records.ts";
 import { type OwnTexts, ownTexts, type TextName } from "#app/content/own-texts.ts";
 import { findTextFault } from "#app/content/texts-page.ts";
 import { normalizeText } from "#app/fields/text.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 
 /** What the form has, as it was typed, and the revision of the settings that it started from. */
 export const sentTextsSchema = z.object({
@@ -17,7 +18,7 @@ export interface SentTexts {
 /** Reads a posted form. */
 export function readTexts(form: FormData): z.output<typeof sentTextsSchema> {
 	const texts = Object.fromEntries(namesOf(ownTexts).map((name) => [name, String(form.get(name) ?? "")]));
-	return { texts, revision: Number(form.get("revision")) || 0 };
+	return { texts, revision: wholeNumber(form.get("revision")) ?? 0 };
 }
 
 /** Returns the owners' own words of a form, or what is wrong with them by the fields' names. What is empty, or as we have it, is not kept. */

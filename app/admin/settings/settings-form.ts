@@ -65,10 +65,9 @@ export function readFields(form: FormData): SettingsFields {
 			opens: text(`opens-${day}`),
 			closes: text(`closes-${day}`),
 		})),
-		daysOff: form.getAll("daysOff").map(String),
-		holidays: String(form.get("holidays") ?? "")
-			.split(",")
-			.filter(Boolean),
+		// Listed by the page itself: what is no date was never shown.
+		daysOff: form.getAll("daysOff").map(String).filter(isDate),
+		holidays: text("holidays").split(",").filter(isDate),
 		offFrom: text("offFrom"),
 		offTo: text("offTo"),
 		capacity: text("capacity"),
@@ -95,8 +94,7 @@ export function parseFields(
 	const added = datesBetween(fields.offFrom, fields.offTo || fields.offFrom);
 	if (added === null) errors.offFrom = failures.date;
 	else if (added.length === 0 && fields.offFrom !== "") errors.offTo = failures.order;
-	const kept = fields.daysOff.filter((date) => isDate(date));
-	const daysOff = [...new Set([...kept, ...(added ?? [])])].filter((date) => date >= today).sort();
+	const daysOff = [...new Set([...fields.daysOff, ...(added ?? [])])].filter((date) => date >= today).sort();
 	if (daysOff.length > MAX_DAYS_OFF) errors.offFrom = failures.tooManyDays(MAX_DAYS_OFF);
 	const capacity = /^\d{1,3}$/.test(fields.capacity.trim()) ? Number(fields.capacity) : 0;
 	if (capacity < 1 || capacity > MAX_CAPACITY) errors.capacity = failures.capacity(MAX_CAPACITY);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { checkAccess } from "#app/auth/guard.server.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { logError } from "#app/log/log.server.ts";
 import { selectCursor } from "#app/quotes/quote-reads.server.ts";
 
@@ -32,5 +33,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What the browser got last: from its own header when it comes back, from the page's address at first. */
 function knownEvent(request: Request): number | null {
 	const known = request.headers.get("Last-Event-ID") ?? new URL(request.url).searchParams.get("after") ?? "";
-	return /^\d{1,15}$/.test(known) ? Number(known) : null;
+	return wholeNumber(known);
 }

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const form = await readPostedForm(request, MAX_SETTINGS_FIELDS);
 	const fields = readFields(form);
-	const revision = Number(form.get("revision")) || 0;
+	const revision = wholeNumber(form.get("revision")) ?? 0;
 	const now = Date.now();
 	const parsed = parseFields(fields, dateOf(localTime(now).midnight));
 	const refuse = (status: number, reason: Partial<Refusal>) =>
@@ -86,6 +86,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
+
+import { wholeNumber } from "#app/fields/whole-number.ts";
 
 type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
 
