@@ -7,8 +7,7 @@ import { createLoadContext } from "#app/worker/load-context.ts";
 import * as entry from "./entry.server.tsx";
 
 const root = { id: "root", path: "" };
-const scripts = createElement("template", null, createElement(Scripts));
-const Page = () => createElement("html", null, createElement("body", null, scripts));
+const Page = () => createElement("html", null, createElement("body", null, createElement(Scripts)));
 const build: ServerBuild = {
 	entry: { module: entry },
 	routes: { root: { ...root, module: { default: Page, loader: () => ({ city: "</script>Scranton" }) } } },

@@ -32,27 +32,31 @@ export default async function handleDocument(
 	);
 	const hydrated = serverHandoffStream && context.renderMeta?.didRenderScripts;
 	const data = hydrated ? embedData(await new Response(serverHandoffStream).text(), nonce) : "";
+	const tail = hydrated ? data + filesAhead(context) : "";
 	headers.set(
 		"Content-Security-Policy",
 		contentSecurityPolicy({ nonce, turnstile: loadContext.env.TURNSTILE_SITE_KEY !== undefined }),
 	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const isRefused = request.method === "POST" && status >= 400;
-	const scripts = isRefused ? untitle(nonce) + data : data;
+	const scripts = isRefused && hydrated ? untitle(nonce) + tail : tail;
 	// To change the whole page as one text would cost half as much as to render it; what changes is at its two ends.
 	const end = Math.max(0, html.lastIndexOf("</main>"));
 	const [start, rest] = [html.slice(0, end), html.slice(end)];
 	const titled = isRefused ? start.replace("<title>", `<title>${fieldLabels.error} `) : start;
-	const closed = hydrated
-		? rest.replace("</template></body>", () => `${scripts}</template>${filesAhead(context)}</body>`)
-		: rest;
-	const parts = ["<!DOCTYPE html>", titled, closed];
+	const closed = rest.replace("</body>", () => `${scripts}</body>`);
+	const parts = ["<!DOCTYPE html>", titled, import.meta.env.PROD ? deprioritizePreloads(closed) : closed];
 	return new Response(Buffer.concat(parts.map((part) => Buffer.from(part))), { status, headers });
 }
 
 /** React takes over the title as a route has it: the summary of a refused form, which says what the server did, follows. */
 function untitle(nonce: string): string {
 	return `<script nonce="${nonce}">document.title=document.title.replace(${scriptValue(`${fieldLabels.error} `)},"")</script>`;
+}
+
+/** Modules must not delay painting. Remix has no option for it, and development React would warn of the attribute. */
+function deprioritizePreloads(html: string): string {
+	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Embeds the loaders' data in the page. Remix would append it after the document's end, where HTML allows no script. */

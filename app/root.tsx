@@ -104,8 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script async={!hydrated} type="module" src={siteScriptUrl} />
 				{hydrated && <StorageStandIn nonce={nonce} />}
 				{hydrated && <ScrollRestoration nonce={nonce} />}
-				{/* Nothing loads or runs in a template: the site script takes them out. React finds it empty, as a browser does. */}
-				{hydrated && <template data-scripts>{import.meta.env.SSR && <Scripts nonce={nonce} />}</template>}
+				{hydrated && <Scripts nonce={nonce} />}
 			</body>
 		</html>
 	);

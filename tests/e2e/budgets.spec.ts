@@ -183,33 +183,14 @@ test("step 1 is answered before any of its scripts has arrived", { tag: ["@deskt
 	expect(await page.evaluate(() => "__remixContext" in window && "__remixRouter" in window)).toBe(false);
 });
 
-test("React's scripts wait until the page is whole, with its pictures", { tag: ["@phone", "@js"] }, async ({
-	page,
-}) => {
-	const asked: string[] = [];
-	page.on("request", (request) => {
-		if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
-	});
-	let sendPictures = () => {};
-	const whole = new Promise<void>((resolve) => {
-		sendPictures = resolve;
-	});
-	await page.route(/\.(?:svg|webp|avif|png|jpe?g)$/, async (route) => {
-		await whole;
-		await route.continue();
-	});
-	await page.goto(wizardPath, { waitUntil: "domcontentloaded" });
-	await page.waitForFunction(() => "scripted" in document.documentElement.dataset);
-	expect(asked).toEqual([expect.stringMatching(/\/site-[^/]+\.js$/)]);
-	sendPictures();
-	await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
-	expect(asked.length).toBeGreaterThan(3);
-});
-
-test("a phone's first picture does not wait for the font, and a step asks for nothing but its answer and its page", {
+test("the wizard's modules wait for all that is painted, and a step asks for nothing but its answer and its page", {
 	tag: ["@desktop", "@js"],
 }, async ({ page, request, uniqueName }) => {
 	const html = await (await request.get(wizardPath)).text();
+	const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+	expect(preloads.length).toBeGreaterThan(3);
+	for (const link of preloads) expect(link).toContain('fetchpriority="low"');
+	// A phone's first picture does not wait for it.
 	expect(html).toMatch(/<link rel="preload"[^>]* as="font"[^>]* media="\(min-width: 48rem\)"/);
 
 	const session = await page.context().newCDPSession(page);

@@ -6,7 +6,6 @@ import { closeMenuOnChoice } from "./menu.ts";
 import { keepPagesOffline, leaveOfflinePage } from "./offline.ts";
 import { showPictureStates } from "./pictures.ts";
 import { fetchFilesAhead, prefetchNextPage } from "./prefetch.ts";
-import { startReactWhenLoaded } from "./start-react.ts";
 import { pauseHiddenVideos, playVideosOnClick } from "./video.ts";
 import { rememberVisit } from "./visit.ts";
 import { logWebVitals } from "./web-vitals.ts";
@@ -15,7 +14,6 @@ import { answerZipsInPlace } from "./zip-lookup.ts";
 // Styles depend on it: see `scripted` in site.css.
 document.documentElement.dataset.scripted = "";
 
-startReactWhenLoaded();
 closeMenuOnChoice();
 showPictureStates();
 runGalleries();
