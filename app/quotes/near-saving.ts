@@ -1,4 +1,5 @@
 import { offerLineTexts } from "#app/content/offer-form.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { type OfferLine, totalOf } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 
@@ -42,5 +43,5 @@ export function formatNear({ saving, dates }: NearSaving): string {
 /** Returns what a form's page promised; nothing where the form does not say. */
 export function parseNear(text: string | undefined): NearSaving {
 	const [saving, ...dates] = (text ?? "").split(" ");
-	return { saving: Number(saving) || 0, dates };
+	return { saving: wholeNumber(saving ?? null) ?? 0, dates };
 }

@@ -232,7 +232,10 @@ function ownerTargets({ quoteId }: OfferedQuote, seen: string, begunId: string):
 		{ path: ownerPaths.quotePhotos(quoteId), form: encode(aRemoval) },
 		{ path: `${ownerPaths.quotePhoto(quoteId, photo.id)}*` },
 		{ path: paths.adminQuote(`${quoteId}*`) },
-		{ path, form: encode({ intent: "notes", notes: "hello", notesRevision: "0", from: "?q=ann" }) },
+		{
+			path,
+			form: encode({ intent: "notes", notes: "hello", notesBefore: "", notesRevision: "0", from: "?q=ann" }),
+		},
 		{
 			path: paths.adminQuoteTriage(quoteId),
 			form: encode({ intent: "notes", notes: "hello again", notesRevision: "1" }),
@@ -268,7 +271,7 @@ function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {
 		path: paths.adminOffer(quoteId),
 		form: encode({
 			...{ intent, id: crypto.randomUUID(), newest: String(newest), note: "By ladder", until: AHEAD },
-			...{ "label-0": "Windows", "amount-0": "612", "kind-0": "work" },
+			...{ "label-0": "Windows", "amount-0": "612", "kind-0": "work", minimum: "150", changed: "" },
 			...{ "label-1": "Together", "amount-1": "12", "kind-1": "saving" },
 		}),
 	});

@@ -19,10 +19,9 @@ import { OpenRequests } from "./open-requests.ts";
 import type { Trip } from "./proxy-control.ts";
 import { connectToSite, type Site } from "./site.ts";
 import { siteOf } from "./sites.ts";
+import { aWord } from "./words.ts";
 
 export { expect } from "@playwright/test";
-
-import { aWord } from "./words.ts";
 
 interface TestFixtures {
 	consoleErrors: ConsoleErrors;

@@ -23,6 +23,7 @@ import { userOfSession } from "#app/auth/session-state.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { saveSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -86,8 +87,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
-
-import { wholeNumber } from "#app/fields/whole-number.ts";
 
 type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
 
