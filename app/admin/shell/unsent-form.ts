@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, isRouteErrorResponse, useNavigation } from "@remix-run/react";
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	isRouteErrorResponse,
+	useNavigation,
+} from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Toast } from "#app/components/ui/use-toasts.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
@@ -13,6 +18,8 @@ interface Unsent {
 const nothing: Unsent = { toasts: [], isHeld: false };
 const listeners = new Set<() => void>();
 let unsent = nothing;
+/** The address of the page that shows a form's answer, until it is loaded anew. */
+let answeredAt = "";
 
 function change(next: Unsent): void {
 	unsent = next;
@@ -27,19 +34,39 @@ export function dismissUnsent(): void {
 	change({ ...unsent, toasts: [] });
 }
 
+/** Whether an error is what the site says. In development each is shown as what it is, and not taken for a lost connection. */
+function isSaid(error: unknown, { signal }: Request): boolean {
+	const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+	return isAnswer || signal.aborted || import.meta.env.MODE === "development";
+}
+
 /** The client action of every route that an owner's form posts to: where the site does not answer, or fails, the page stays
  * as it is with all that is typed, and says so.
  * @throws {Response} what the server's action answers instead of data. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
 	change(nothing);
 	try {
-		return await serverAction();
+		const answer = await serverAction();
+		answeredAt = new URL(request.url).pathname;
+		return answer;
 	} catch (error) {
-		const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-		// In development an error is shown as what it is, and not taken for a lost connection.
-		if (isAnswer || request.signal.aborted || import.meta.env.MODE === "development") throw error;
+		if (isSaid(error, request)) throw error;
 		tell(failedPressOf(error) ?? dashboardFailures.unsent.unanswered, true);
 		// Whatever was returned here would take the page's place.
+		return new Promise<never>(() => {});
+	}
+}
+
+/** The client loader of such a page: where it cannot be loaded anew beside the answer that it shows, it stays as it is.
+ * @throws what the server's loader answers instead of data, and what keeps a page from being opened. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+	const isAnswered = answeredAt === new URL(request.url).pathname;
+	answeredAt = "";
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (!isAnswered || isSaid(error, request)) throw error;
+		change({ ...unsent, isHeld: true });
 		return new Promise<never>(() => {});
 	}
 }

@@ -33,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function AlertsRoute() {
 	const { devices, siteKey, flash } = useLoaderData<typeof loader>();

@@ -82,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function AnswerQuestionRoute() {
 	const { id, name, email, revision, asked } = useLoaderData<typeof loader>();

@@ -34,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
 	return handleCustomer(args);
 }
 
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 /** What somebody else did meanwhile is what the next press starts from. A database that is down would empty the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;

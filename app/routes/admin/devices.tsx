@@ -71,7 +71,7 @@ async function changeDevices({ request, context }: ActionFunctionArgs, form: For
 }
 
 export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function DevicesRoute() {
 	const { devices, browsers, flash } = useLoaderData<typeof loader>();

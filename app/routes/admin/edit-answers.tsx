@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 	return form.get("intent") === "undo" ? handleEditUndo(args, form) : handleEditAnswers(args, form);
 }
 
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 /** What somebody else saved meanwhile is what the next press starts from. */
 export const shouldRevalidate = () => true;

@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 /** What somebody else saved meanwhile is what the next press starts from. */
 export const shouldRevalidate = () => true;

@@ -41,7 +41,7 @@ export function action(args: ActionFunctionArgs) {
 	return handleNewQuote(args);
 }
 
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function NewQuoteRoute() {
 	const { id, card, begun } = useLoaderData<typeof loader>();

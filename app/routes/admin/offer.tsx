@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => handleOfferForm(args);
 
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function OfferRoute() {
 	const loaded = useLoaderData<typeof loader>();

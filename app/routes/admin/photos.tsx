@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export { QuoteError as ErrorBoundary } from "#app/admin/shell/unknown-quote.tsx";
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 /** What was kept of a form that was refused in part is shown, too. A database that is down would empty the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	return data(refusal, status);
 }
 
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function QuoteDateRoute() {
 	const { quoteId, name, revision, times, typed } = useLoaderData<typeof loader>();

@@ -86,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
 

@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-export { clientAction } from "#app/admin/shell/unsent-form.ts";
+export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export { LoadFailure as ErrorBoundary };
 
