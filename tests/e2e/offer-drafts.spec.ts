@@ -125,6 +125,24 @@ test("a page whose data cannot be loaded anew beside a form's answer stays, and 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${uniqueName} Senior`);
 });
 
+test("a page that was answered before and cannot be opened again says so", {
+	tag: ["@phone", "@js"],
+}, async ({ context, page, site, uniqueName, consoleErrors }) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\b400\b/);
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	await page.goto(`/admin/quotes/${id}/offer`);
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	await page.getByRole("group", { name: "Line 1" }).getByLabel("What for").fill("");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await page.getByRole("link", { name: "Back to the quote" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(uniqueName);
+	await page.route(/offer\.data/, (route) => route.abort("internetdisconnected"));
+	await page.getByRole("link", { name: /offer/ }).first().click();
+	await expect(page.getByText("Failed to load quote requests")).toBeVisible();
+});
+
 test("logging out names an offer that is being typed before it clears it", {
 	tag: ["@phone", "@js"],
 }, async ({ context, page, site, uniqueName }) => {

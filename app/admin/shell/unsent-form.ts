@@ -60,7 +60,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** The client loader of such a page: where it cannot be loaded anew beside the answer that it shows, it stays as it is.
  * @throws what the server's loader answers instead of data, and what keeps a page from being opened. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-	const isAnswered = answeredAt === new URL(request.url).pathname;
+	const { pathname } = new URL(request.url);
+	const isAnswered = pathname === answeredAt && pathname === location.pathname;
 	answeredAt = "";
 	try {
 		return await serverLoader();
