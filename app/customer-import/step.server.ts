@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { ownersOf, selectOwners } from "#app/customers/assign-customer.server.ts";
 import { hasAddress } from "#app/customers/same-person.server.ts";
 import { type Compilable, type Database, retryUnknown, writeBatch } from "#app/database/client.server.ts";
+import { newId } from "#app/fields/uuid.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { customerKeys, customers, importParts, imports, pastJobs } from "#db/schema.ts";
@@ -51,7 +52,7 @@ async function step(
 	if (!found?.layout || !part || !isDoing || found.progress !== progress) return false;
 	const lines = readLines(part, { ...found.layout, now });
 	const rows = lines.flatMap(({ row }) => row ?? []);
-	const added = decideRows(rows, await readKnown(db, rows), () => crypto.randomUUID());
+	const added = decideRows(rows, await readKnown(db, rows), () => newId(now));
 	const report = reportPart(found.report, lines, added);
 	await writeBatch(db, [
 		...finishStep(db, found, JSON.stringify(report), now),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
+import { newId } from "#app/fields/uuid.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { customerKeys, customers, quoteRequests } from "#db/schema.ts";
@@ -63,7 +64,7 @@ export async function assignQuotes(db: Database, quotes: readonly StoredQuote[])
 	const keys = [...new Set(quotes.flatMap(keysOf))];
 	const owners = ownersOf(keys, await selectOwners(db, keys));
 	return quotes.flatMap((quote) => {
-		const assignment = assignCustomer(quote, owners, quote.customerId, crypto.randomUUID());
+		const assignment = assignCustomer(quote, owners, quote.customerId, newId(quote.updatedAt));
 		const { customerId } = assignment;
 		for (const key of assignment.keys) owners.set(key, customerId);
 		const told = { name: quote.name, at: quote.updatedAt, isKnown: !quote.spam && !quote.test };

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { ownersOf, selectOwners, writeAssignment } from "#app/customers/assign-customer.server.ts";
 import { assignCustomer, keysOf } from "#app/customers/assign-customer.ts";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
+import { newId } from "#app/fields/uuid.ts";
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
 import { outbox, quoteEvents, quoteRequests, quoteSources, settings } from "#db/schema.ts";
@@ -122,7 +123,7 @@ async function writeCustomer(db: Database, loaded: Loaded, quote: Quote) {
 	const keys = keysOf(quote);
 	const isRead = keys.every((key) => loaded.owners.has(key));
 	const owners = isRead ? loaded.owners : ownersOf(keys, await selectOwners(db, keys));
-	const assignment = assignCustomer(quote, owners, before, crypto.randomUUID());
+	const assignment = assignCustomer(quote, owners, before, newId(quote.updatedAt));
 	const { customerId } = assignment;
 	const held = keys.filter((key) => owners.get(key) === customerId);
 	const told = { name, at: quote.updatedAt, isKnown: !spam && !quote.test, held };

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ContactAnswers } from "#app/answers/questions.ts";
+import { newId } from "#app/fields/uuid.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { draftSchema } from "./draft-schema.server.ts";
 import { conditionSchemaFor } from "./step-schemas.ts";
@@ -8,7 +9,7 @@ import type { QuoteAnswers } from "./submission.ts";
 export type Draft = z.output<typeof draftSchema>;
 
 export function newDraft(now: UtcMs): Draft {
-	return { id: crypto.randomUUID(), startedAt: now };
+	return { id: newId(now), startedAt: now };
 }
 
 export function hasAnswers({ id, startedAt, honeypot, prices, cameFrom, ...answers }: Draft): boolean {

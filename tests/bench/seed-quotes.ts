@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { newId } from "#app/fields/uuid.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { countedStage, type QuoteRow } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
@@ -150,7 +151,7 @@ type Seeded = ReturnType<typeof quoteRow> & Partial<ReturnType<typeof offerTimes
 function offersOf({ id, name, totalPrice, ...times }: Seeded) {
 	if (!times.offeredAt || !times.offerValidUntil) return [];
 	const offer = {
-		id: crypto.randomUUID(),
+		id: newId(times.offeredAt),
 		quoteId: id,
 		number: 1,
 		lines: JSON.stringify([{ label: "Windows and gutters", amount: totalPrice, kind: "work" }]),
@@ -193,7 +194,7 @@ function quoteRow(number: number, createdAt: number) {
 	const contacted = number % 10 !== 0;
 	const spam = number % 100 === 50;
 	return {
-		id: crypto.randomUUID(),
+		id: newId(createdAt),
 		name: `${pick(firstNames, number)} ${pick(lastNames, Math.floor(number / 10))} ${number}`,
 		contactMethod: "text" as const,
 		email: number % 2 === 0 ? `customer.${number}@mail.example` : null,

@@ -8,6 +8,7 @@ import { type CustomerEvent, customerEventSchema, mergesInForce } from "#app/cus
 import { hasAddress } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
+import { newId } from "#app/fields/uuid.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -108,7 +109,7 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		undo: newest && newest.at + UNDO_MS > now ? undoOf(newest.event, id, members) : null,
 		undoFor: newest ? newest.at + UNDO_MS - now : 0,
 		/** Of the quote that "Same again" makes. */
-		newId: crypto.randomUUID(),
+		newId: newId(now),
 		now,
 	};
 	return data({ page, shell, flash }, { headers });

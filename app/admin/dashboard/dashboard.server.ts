@@ -2,6 +2,7 @@ import { selectUndoable, undoableOf } from "#app/admin/quote/triage.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { selectSessionStart } from "#app/auth/session-state.server.ts";
+import { newId } from "#app/fields/uuid.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { selectCursor } from "#app/quotes/quote-reads.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -53,7 +54,7 @@ export async function loadDashboard({ request, context }: RouteArgs) {
 		undelivered: undeliveredOf(undelivered),
 		undoable: undoableOf(undoable, now),
 		/** The id of a test quote sent from this page, however often its button is pressed. */
-		testQuoteId: crypto.randomUUID(),
+		testQuoteId: newId(now),
 		open: searchParams.get("open"),
 		now,
 		/** The list is not kept for offline any longer. */

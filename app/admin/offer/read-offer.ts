@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { optionalText } from "#app/fields/text.ts";
+import { newId } from "#app/fields/uuid.ts";
 import { MAX_LINES, type OfferLine, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
 
 import { DAY_MS, dateOf, isDate, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
@@ -44,7 +45,7 @@ export function newOfferForm(
 	now: UtcMs,
 ): OfferFormValues {
 	return {
-		id: crypto.randomUUID(),
+		id: newId(now),
 		rows: before.lines.map((line) => ({ ...line, amount: String(line.amount) })),
 		note: before.note ?? "",
 		until: dateOf(localTime(now).midnight + VALID_DAYS * DAY_MS),

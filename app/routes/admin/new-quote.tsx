@@ -7,6 +7,7 @@ import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
+import { newId } from "#app/fields/uuid.ts";
 import { selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
@@ -24,7 +25,7 @@ export const meta = ownerMeta(quoteForm.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
-	const id = crypto.randomUUID();
+	const id = newId(Date.now());
 	const begunId = new URL(args.request.url).searchParams.get("begun") ?? "";
 	async function load() {
 		const { shell, results } = await readPage(args, [
