@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { savedQuotes } from "../support/saved-quotes.ts";
 import { expect, test } from "../support/test.ts";
-import { expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
+import { answerService, expectStep, reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
 
 const tag = ["@js", "@phone"];
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/;
@@ -57,3 +57,19 @@ test("without a connection neither a price, an add-on nor the confirmation is lo
 	expect(quotes).toMatchObject([{ total_price: 800 }]);
 	expect(addons.map((addon) => addon.addon_name)).toEqual(["deck"]);
 });
+
+for (const [what, missing, first] of [
+	["only scripts are missing gives them up", /components-/, "given up"],
+	["a picture is missing, too, leaves both to load", /components-|logo-/, "sent"],
+] as const)
+	test(`a form sent while ${what}`, { tag }, async ({ page }) => {
+		const order: string[] = [];
+		page.on("requestfailed", () => order.push("given up"));
+		page.on("request", (request) => request.method() === "POST" && order.push("sent"));
+		// Never answered, as on a line that brings nothing more.
+		await page.route(missing, () => {});
+		await page.goto(wizardPath, { waitUntil: "commit" });
+		await expect(page.locator("html[data-scripted]")).toBeAttached();
+		await answerService(page, { services: ["Window Cleaning"] });
+		expect(order[0]).toBe(first);
+	});

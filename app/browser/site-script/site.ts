@@ -23,6 +23,7 @@ playVideosOnClick();
 pauseHiddenVideos();
 prefetchNextPage();
 fetchFilesAhead();
+stopLoadingOnSubmit();
 logMissingPath();
 logConversion();
 logWebVitals();
@@ -57,6 +58,17 @@ function countVisit(): void {
 	const objects = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl;
 	if (objects || navigator.doNotTrack === "1") return;
 	void import("./analytics.ts").catch((error: unknown) => console.warn("This visit is not counted", error));
+}
+
+/** Who sends a form before the page's scripts are there waits for its answer alone, and not beside scripts that go with the
+ * page. Not while a picture loads, which would show as a broken one. */
+function stopLoadingOnSubmit(): void {
+	addEventListener("submit", ({ defaultPrevented }) => {
+		const isPictureDue = [...document.images].some(
+			({ complete, loading }) => !complete && loading !== "lazy",
+		);
+		if (!defaultPrevented && !isPictureDue) stop();
+	});
 }
 
 function printOnClick(): void {
