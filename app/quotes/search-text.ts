@@ -2,6 +2,7 @@ import { addons, labelOf } from "#app/catalog/options.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { exportHeadings } from "#app/content/quote-changes.ts";
+import { quoteReference } from "#app/fields/text.ts";
 import { dateFormat, type UtcMs } from "#app/time/clock.ts";
 import { formatSlots } from "#app/time/time-text.ts";
 import { linesOfAll } from "./describe-quote.ts";
@@ -50,7 +51,7 @@ export function searchText(quote: SearchedQuote): SearchText {
 		state: stateWords(quote),
 		words: withoutApostrophes([words, ...numbersWithoutCommas(words)].join(" ")),
 		notes: withoutApostrophes(quote.adminNotes ?? ""),
-		reference: quote.id.slice(0, 8),
+		reference: quoteReference(quote.id).toLowerCase(),
 	};
 }
 

@@ -31,6 +31,7 @@ const MAX_LINE_BYTES = 75;
 
 /** The text of an iCalendar file (RFC 5545). Its times are UTC, which every calendar shows in its reader's time zone. */
 export function calendarFile({ method, events, now, name, attendee }: CalendarFile): string {
+	const [host, stamp] = [new URL(business.siteUrl).host, formatUtc(now)];
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
@@ -39,9 +40,9 @@ export function calendarFile({ method, events, now, name, attendee }: CalendarFi
 		...(name ? nameLines(escapeText(name)) : []),
 		...events.flatMap((event) => [
 			"BEGIN:VEVENT",
-			`UID:${event.id}@${new URL(business.siteUrl).host}`,
+			`UID:${event.id}@${host}`,
 			`SEQUENCE:${event.sequence}`,
-			`DTSTAMP:${formatUtc(now)}`,
+			`DTSTAMP:${stamp}`,
 			`DTSTART:${formatUtc(event.startsAt)}`,
 			`DTEND:${formatUtc(event.endsAt)}`,
 			`SUMMARY:${escapeText(event.summary)}`,
@@ -84,6 +85,7 @@ function escapeText(text: string): string {
 
 /** A line without control characters, broken by the format's rule after 75 bytes at most. */
 function foldLine(line: string): string {
+	if (line.length <= MAX_LINE_BYTES && /^[ -~]*$/.test(line)) return line;
 	let folded = "";
 	let bytes = 0;
 	for (const char of line.replace(/\p{Cc}/gu, "")) {

@@ -54,6 +54,8 @@ test.each(["3F2A9C1B", "3f2a9c1b", "3F2A 9C1B", "3f 2a 9c 1b", "#3F2A-9C1B"])(
 test("a quote's whole id is its reference", () => {
 	const query = parseSearch("3f2a9c1b-4b7e-4c7a-8f66-0d6b8f3e5a21");
 	expect(query).toMatchObject({ any: [{}, { reference: "3f2a9c1b" }] });
+	const ofNewer = parseSearch(" 01A21A4B-CA25-7847-AE24-F9008E9D315B ");
+	expect(ofNewer).toMatchObject({ any: [{}, { reference: "8e9d315b" }] });
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import { normalizePhone } from "#app/fields/phone.ts";
+import { quoteReference } from "#app/fields/text.ts";
+import { isUuid } from "#app/fields/uuid.ts";
 import { APOSTROPHES } from "#app/quotes/search-text.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 
@@ -34,8 +36,8 @@ export function parseSearch(search: string): SearchQuery | null {
 		.filter(isQuery);
 	if (words.length === 0) return null;
 	const phone = normalizePhone(search)?.match(/\d+/g);
-	const compact = search.replace(/[\s#-]/g, "");
-	const whole = compact.length === 32 ? compact.slice(0, REFERENCE_LENGTH) : compact;
+	const id = search.trim().toLowerCase();
+	const whole = isUuid(id) ? quoteReference(id).toLowerCase() : search.replace(/[\s#-]/g, "");
 	return oneOf([
 		allOf(words),
 		...(phone ? [allOf(phone.map((word) => ({ word })))] : []),

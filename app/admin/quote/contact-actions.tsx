@@ -2,12 +2,13 @@ import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteCard } from "#app/content/quote-card.ts";
-import { contactActions, contactLinks } from "#app/quotes/contact-links.ts";
+import { contactLinks, orderActions } from "#app/quotes/contact-links.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: boolean }) {
 	const texts = useOwnTexts();
-	const actions = contactActions(quote, texts);
+	const links = contactLinks(quote, texts);
+	const actions = orderActions(links, quote.contactMethod);
 	return (
 		<ul className={`print:hidden grid grid-cols-2 gap-3 ${actions.length > 2 ? "sm:flex" : "xs:flex"}`}>
 			{actions.map(({ method, icon, label, href }, index) => (
@@ -20,13 +21,7 @@ export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: bo
 				</li>
 			))}
 			<li className="grid grow">
-				<ButtonLink
-					href={contactLinks(quote, texts).map}
-					variant="quiet"
-					className="px-4"
-					target="_blank"
-					rel="noreferrer"
-				>
+				<ButtonLink href={links.map} variant="quiet" className="px-4" target="_blank" rel="noreferrer">
 					<Icon name="map-pin" className="size-5" />
 					{quoteCard.map}
 					<span className="sr-only"> {quote.name}</span>
