@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { newId } from "#app/fields/uuid.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { newCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
@@ -55,7 +56,7 @@ export async function measureSave(
 
 	/** The batch for a quote of its own, to an address that answers with that status. */
 	async function send(exchange: Pick<Exchange, "url" | "headers" | "status">): Promise<number> {
-		const id = crypto.randomUUID();
+		const id = newId(Date.now());
 		const body = batch.body.replaceAll(submission.id, id).replaceAll(token ?? "no token", newCustomerToken());
 		const time = await timeExchange({ ...exchange, body });
 		const saved = await db.$count(quoteRequests, eq(quoteRequests.id, id));
