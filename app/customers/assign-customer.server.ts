@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
-import { newId } from "#app/fields/uuid.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { newId } from "#app/time/new-id.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { customerKeys, customers, quoteRequests } from "#db/schema.ts";
 import { type Asker, type Assignment, assignCustomer, keysOf } from "./assign-customer.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { declineReason } from "#app/quotes/saved-offers.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { parseLives } from "./quote-life.ts";
@@ -14,9 +15,8 @@ const ofQuote = sql`quote_id = quote_requests.id`;
 const marks = sql`case when contacted = 1 and changed_at is not null then (select group_concat(action || ':' || e.created_at) from quote_events e where ${ofQuote} and action in ('contacted', 'reopened', 'offered', 'answered', 'scheduled', 'done', 'not-done', 'lost', 'not-lost')) end`;
 const services = sql`(select group_concat(service) from quote_services where ${ofQuote})`;
 const offers = sql`(select group_concat(format('%s:%s:%s:%s:%s', number, sent_at, coalesce(agreed_total, total), outcome, decided_at)) from offers left join decisions on offer_id = offers.id where ${ofQuote})`;
-const declined = sql`case when declined_at is not null then (select reason from offers join decisions on offer_id = offers.id where ${ofQuote} and outcome = 'declined' order by number desc limit 1) end`;
 /** In the order in which `parseLives` reads them. */
-const line = sql`format('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', created_at, contacted_at, ${marks}, source, heard_of_us, came_from, package, zip_code, ${services}, total_price, stage, scheduled_for, done_at, lost_at, declined_at, coalesce(lost_reason, ${declined}), ${offers})`;
+const line = sql`format('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', created_at, contacted_at, ${marks}, source, heard_of_us, came_from, package, zip_code, ${services}, total_price, stage, scheduled_for, done_at, lost_at, declined_at, coalesce(lost_reason, ${declineReason}), ${offers})`;
 
 /** A query for the quotes of which anything counts within the moments, or whose job is ahead; packed, because a range may
  * have many thousands. Tests and Spam are not among them. */

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { ContactAnswers } from "#app/answers/questions.ts";
-import { newId } from "#app/fields/uuid.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { newId } from "#app/time/new-id.ts";
 import type { draftSchema } from "./draft-schema.server.ts";
 import { conditionSchemaFor } from "./step-schemas.ts";
 import type { QuoteAnswers } from "./submission.ts";

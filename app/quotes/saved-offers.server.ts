@@ -13,6 +13,9 @@ export const acceptedSlots =
 		parseSlots,
 	);
 
+/** SQL: why a quote's customer declined the last offer; null without a reason. Nothing is read for the many that were not declined. */
+export const declineReason = sql`case when declined_at is not null then (select reason from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'declined' order by number desc limit 1) end`;
+
 /** A query for a quote's offers and their answers, newest first. `isQuote` is SQL about `quote_requests`. */
 export function selectOffers(db: Database, isQuote: SQL) {
 	return db

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { newId } from "#app/fields/uuid.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { newCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { newId } from "#app/time/new-id.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { aDraft, stepDraft, withDraft } from "../support/drafts.ts";
 import { localCookies } from "../support/local-cookies.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { newId } from "#app/fields/uuid.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { countedStage, type QuoteRow } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { newId } from "#app/time/new-id.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
 import {
 	customerKeys,

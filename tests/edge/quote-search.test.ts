@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { readFilter } from "#app/admin/dashboard/quote-filter.ts";
 import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/dashboard/search-index.server.ts";
-import { newId } from "#app/fields/uuid.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
 import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
@@ -304,13 +303,4 @@ test("the tab Contacted has that stage alone, in the list and in the count of a 
 	expect(await selectFoundCounts(db, word)).toMatchObject([{ past: 2, new: 0, contacted: 1 }]);
 	expect(await findIds(word, "contacted")).toEqual([called]);
 	expect(await findIds(word)).toEqual([offered, called]);
-});
-
-test("of two quotes that were begun at the same moment, each is found by its own reference, or by its id", async () => {
-	const [one, other] = [newId(NOW), newId(NOW)];
-	for (const id of [one, other]) await saveQuote(db, aSubmission({ id }), NOW);
-	// The last eight characters: an id begins with its time.
-	expect(await findIds(one.slice(-8).toUpperCase())).toEqual([one]);
-	expect(await findIds(other)).toEqual([other]);
-	expect(await findIds(one.slice(0, 8))).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { type CustomerEvent, customerEventSchema, mergesInForce } from "#app/cus
 import { hasAddress } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { newId } from "#app/fields/uuid.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import { newId } from "#app/time/new-id.ts";
 import { customerEvents, customers, pastJobs, quoteRequests } from "#db/schema.ts";
 import { readCustomerFilter, selectCustomers } from "./customer-list.server.ts";
 

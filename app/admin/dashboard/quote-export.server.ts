@@ -9,6 +9,7 @@ import { describeQuote, factsToldBy } from "#app/quotes/describe-quote.ts";
 import { agreedJob, jobOf } from "#app/quotes/job.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
+import { declineReason } from "#app/quotes/saved-offers.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatSheetTime } from "#app/time/time-text.ts";
@@ -21,7 +22,6 @@ import { selectQuotes } from "./quote-list.server.ts";
 const PAGE_SIZE = 500;
 
 const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil } = quoteRequests;
-const reason = sql`(select reason from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'declined' order by number desc limit 1)`;
 
 const moment = z.nullable(z.int());
 /** What the export tells beside what a list shows; moments are UTC milliseconds. */
@@ -35,7 +35,7 @@ const columns = {
 	...quoteColumns,
 	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil },
 	offeredFor: sql`case when ${offeredAt} is not null then (select coalesce(agreed_total, total) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id order by number desc limit 1) end`,
-	declineReason: sql`case when ${declinedAt} is not null then ${reason} end`,
+	declineReason,
 };
 
 const withFurtherFacts = (quote: QuoteView) => ({ ...quote, ...furtherFacts.parse(quote) });

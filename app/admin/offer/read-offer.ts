@@ -1,10 +1,9 @@
 import { TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { optionalText } from "#app/fields/text.ts";
-import { newId } from "#app/fields/uuid.ts";
 import { MAX_LINES, type OfferLine, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
-
 import { DAY_MS, dateOf, isDate, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
+import { newId } from "#app/time/new-id.ts";
 
 export const MAX_NOTE = 600;
 const VALID_DAYS = 14;

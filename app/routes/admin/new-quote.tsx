@@ -7,10 +7,10 @@ import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
-import { newId } from "#app/fields/uuid.ts";
 import { selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
+import { newId } from "#app/time/new-id.ts";
 
 /** What a signed-out browser sent. */
 const unsentSchema = z.object({
