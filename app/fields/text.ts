@@ -54,8 +54,9 @@ const atMost = (units: number, message: string) => z.refine<string>((text) => te
 
 const tooLong = (max: number) => `Shorten this to ${max} characters or fewer`;
 
-/** Returns the eight random characters of a quote's id that people read to one another: an id of version 7 begins with its
- * time, which the quotes of one minute share. */
+/** Returns the eight random characters of a quote's id, with hyphens or without, that people read to one another. An id of
+ * version 7 begins with its time, which the quotes of one minute share. */
 export function quoteReference(id: string): string {
-	return (id[14] === "7" ? id.slice(-8) : id.slice(0, 8)).toUpperCase();
+	const digits = id.replaceAll("-", "");
+	return (digits[12] === "7" ? digits.slice(-8) : digits.slice(0, 8)).toUpperCase();
 }

@@ -1,6 +1,5 @@
 import { normalizePhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
-import { isUuid } from "#app/fields/uuid.ts";
 import { APOSTROPHES } from "#app/quotes/search-text.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 
@@ -36,8 +35,8 @@ export function parseSearch(search: string): SearchQuery | null {
 		.filter(isQuery);
 	if (words.length === 0) return null;
 	const phone = normalizePhone(search)?.match(/\d+/g);
-	const id = search.trim().toLowerCase();
-	const whole = isUuid(id) ? quoteReference(id).toLowerCase() : search.replace(/[\s#-]/g, "");
+	const compact = search.replace(/[\s#-]/g, "");
+	const whole = compact.length === 32 ? quoteReference(compact).toLowerCase() : compact;
 	return oneOf([
 		allOf(words),
 		...(phone ? [allOf(phone.map((word) => ({ word })))] : []),
