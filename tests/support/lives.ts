@@ -195,7 +195,8 @@ export function decideStep(
 			return decideOffer(quote, { offer, seen: at }, at);
 		}
 		case "answer": {
-			const answer = { token, name: "Ann Example", signature: null, wishes: [], reason: null, comment: null };
+			const reason = step.outcome === "declined" ? ("price" as const) : null;
+			const answer = { token, name: "Ann Example", signature: null, wishes: [], reason, comment: null };
 			const command = { ...answer, outcome: step.outcome, offerId: newest?.id ?? "", attempt };
 			return decideAnswer(quote, command, { isFree: () => true }, at);
 		}
