@@ -5,11 +5,12 @@ import { paths } from "#app/config/paths.ts";
 import { hasRow } from "#app/database/rows.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
 import { askedPage, returnPathOf, withReturnPath } from "./return-path.ts";
 import { presentedSession } from "./session-cookie.server.ts";
 import { redirectToEntrance } from "./session-ended.server.ts";
-import { isAlive, touchSession } from "./session-state.server.ts";
+import { isAlive, RENEW_MS, touchSession } from "./session-state.server.ts";
 import { presentedTrust } from "./trusted-device-cookie.server.ts";
 
 export type Access = "signed-out" | "locked" | "open";
@@ -38,8 +39,9 @@ export async function checkAccess<Q extends Queries>(
 	if (!id) return { access: "signed-out", userId: null, id };
 	const { db, env } = context;
 	const alive = isAlive(env, id, now);
+	const { userId, unlockedAt, lastSeenAt } = sessions;
 	const [seen, ...results] = await db.batch([
-		touchSession(context, id, now),
+		db.select({ userId, unlockedAt, lastSeenAt }).from(sessions).where(alive),
 		...queries(hasRow(db, sessions, and(alive, isNotNull(sessions.unlockedAt)))),
 	]);
 	const session = seen[0];
@@ -47,8 +49,17 @@ export async function checkAccess<Q extends Queries>(
 		context.isUnknown = true;
 		return { access: "signed-out", userId: null, id };
 	}
+	if (session.lastSeenAt < now - RENEW_MS) context.afterAnswer(() => renewSession(context, id, now));
 	if (session.unlockedAt === null) return { access: "locked", userId: session.userId, id };
 	return { access: "open", userId: session.userId, id, results };
+}
+
+async function renewSession(context: RouteArgs["context"], id: string, now: UtcMs): Promise<void> {
+	try {
+		await touchSession(context, id, now);
+	} catch (error) {
+		logError("session not renewed", error, { requestId: context.requestId });
+	}
 }
 
 /** Redirects whoever is signed in away from /auth; without the database the page is shown.

@@ -11,6 +11,9 @@ import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "./session-cookie.server.ts";
 /** Two machines' clocks may be this far apart. A later time was written by a wrong clock. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
+/** A session is renewed once its last use is this old: an owner's page is a read, which waits for no writer. */
+export const RENEW_MS = MINUTE_MS;
+
 interface AccessContext {
 	db: Database;
 	env: AccessSettings;
@@ -31,18 +34,15 @@ export function isAlive(env: AccessSettings, sessionId: string | SQLWrapper, now
 	return and(eq(sessions.id, sessionId), isValid(env, now));
 }
 
+const { id, userId, unlockedAt, trustedDeviceId } = sessions;
+
 /** Renews the idle time; returns the row while it is alive. */
 export function touchSession({ db, env }: AccessContext, sessionId: string | SQLWrapper, now: UtcMs) {
 	return db
 		.update(sessions)
 		.set({ lastSeenAt: now })
 		.where(isAlive(env, sessionId, now))
-		.returning({
-			id: sessions.id,
-			userId: sessions.userId,
-			unlockedAt: sessions.unlockedAt,
-			trustedDeviceId: sessions.trustedDeviceId,
-		});
+		.returning({ id, userId, unlockedAt, trustedDeviceId });
 }
 
 export const sessionStart = {

@@ -1,17 +1,14 @@
 import { and, gt, inArray, isNotNull, lt } from "drizzle-orm";
-import { isValid } from "#app/auth/session-state.server.ts";
+import { isValid, RENEW_MS } from "#app/auth/session-state.server.ts";
 import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasRow } from "#app/database/rows.ts";
 import { selectEvents } from "#app/quotes/quote-reads.server.ts";
-import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, sessions } from "#db/schema.ts";
 import { readDashboardCounts, selectDashboardCounts } from "./dashboard-counts.server.ts";
 
 export const PAGE_SIZE = 100;
-
-/** An open stream renews a session whose last use is this old. */
-const RENEW_MS = MINUTE_MS;
 
 interface Listening {
 	sessionId: string;

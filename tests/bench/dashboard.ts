@@ -4,9 +4,10 @@ import { selectFoundCounts } from "#app/admin/dashboard/search-index.server.ts";
 import { selectUndelivered } from "#app/admin/dashboard/undelivered.server.ts";
 import { selectUndoable } from "#app/admin/quote/triage.server.ts";
 import { sessionIdOf } from "#app/auth/session-cookie.server.ts";
-import { touchSession } from "#app/auth/session-state.server.ts";
+import { isAlive } from "#app/auth/session-state.server.ts";
 import { selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { selectCursor } from "#app/quotes/quote-reads.server.ts";
+import { sessions } from "#db/schema.ts";
 import { accessSettings } from "../support/owner-session.ts";
 import { timeExchange } from "./exchange.ts";
 import type { Finding } from "./finding.ts";
@@ -28,7 +29,10 @@ export async function measureDashboard(
 	const session = sessionIdOf(many.cookie.split("=")[1] ?? "");
 	const batch = await recordBatch(many.database, (db) =>
 		db.batch([
-			touchSession({ db, env: accessSettings }, session, now),
+			db
+				.select()
+				.from(sessions)
+				.where(isAlive(accessSettings, session, now)),
 			selectQuotes(db, readFilter(new URLSearchParams()), 26),
 			selectFoundCounts(db, ""),
 			selectCursor(db),

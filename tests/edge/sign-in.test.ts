@@ -2,6 +2,7 @@ import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { MINUTE_MS } from "#app/time/clock.ts";
 import { sessions, throttle } from "#db/schema.ts";
+import { settle } from "../support/built-worker.ts";
 import {
 	anAccount,
 	aSignedInOwner,
@@ -248,6 +249,25 @@ test("a request keeps a session from going idle", async () => {
 	await visitor.get("/admin/unlock");
 	const [session] = await sessionsOf(userId);
 	expect(session?.lastSeenAt).toBeGreaterThan(almost + 28 * MINUTE_MS);
+});
+
+test("an owner's page renews the session once its last use is a minute old, and writes nothing before", async () => {
+	const { visitor, userId } = await aSignedInOwner(EMAIL);
+	await visitor.post("/admin/unlock", [["pin", "2468"]]);
+	const seen = async () => Math.max(...(await sessionsOf(userId)).map(({ lastSeenAt }) => lastSeenAt));
+	for (const [age, isRenewed] of [
+		[MINUTE_MS / 2, false],
+		[2 * MINUTE_MS, true],
+	] as const) {
+		const last = Date.now() - age;
+		await database.update(sessions).set({ lastSeenAt: last }).where(eq(sessions.userId, userId));
+		await proxy.reset();
+		expect((await visitor.get("/admin/settings")).status).toBe(200);
+		expect((await proxy.rows()).written).toBe(0);
+		await settle();
+		if (isRenewed) expect(await seen()).toBeGreaterThan(last + MINUTE_MS);
+		else expect(await seen()).toBe(last);
+	}
 });
 
 test("logging out ends the session, for its cookie too, and says so", async () => {
