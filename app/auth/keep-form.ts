@@ -2,7 +2,7 @@ import type { HeadersFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { authFailures } from "#app/content/auth-failures.ts";
 
-/** Where the server cannot be reached, the page keeps what was typed and says so.
+/** Where the server cannot be reached, or turns the form away before it reads it, the page keeps what was typed and says so.
  * @throws {Response} a redirect of the server's action. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 	try {
@@ -10,7 +10,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 	} catch (error) {
 		// In development an error is shown as what it is, and not taken for a lost connection.
 		if (error instanceof Response || import.meta.env.MODE === "development") throw error;
-		return { flash: { ...authFailures.unreachable }, lock: null };
+		// What `fetch` throws where nothing answers.
+		const isUnreachable = error instanceof TypeError;
+		return { flash: { ...authFailures[isUnreachable ? "unreachable" : "turnedAway"] }, lock: null };
 	}
 }
 

@@ -44,6 +44,7 @@ export const authFailures = {
 	pinLocked: failure("Too many tries", signInAgain),
 	pin: failure("Authentication failed", "Please try again."),
 	unreachable: failure("Not sent", "We could not be reached. Please check your connection and try again."),
+	turnedAway: failure("Not sent", "This was not taken just now. Please wait a minute and try again."),
 } as const;
 
 export function pinFailure({

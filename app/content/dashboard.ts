@@ -55,7 +55,10 @@ export const dashboard = {
 export const dashboardFailures = {
 	load: {
 		title: "Failed to load quote requests",
-		text: "The database did not answer. Nothing is lost, and this page tries again by itself.",
+		texts: {
+			database: "The database did not answer. Nothing is lost, and this page tries again by itself.",
+			unknown: "The site did not answer. Nothing is lost, and this page tries again by itself.",
+		},
 		retry: "Try again",
 		back: "Go back",
 	},

@@ -28,6 +28,10 @@ export const stepFailures = {
 		title: "Not Sent",
 		text: `We could not be reached. Your answers are still here: please check your connection and try again, or call ${display}.`,
 	},
+	turnedAway: {
+		title: "Not Sent",
+		text: `This was not taken just now. Your answers are still here: please wait a minute and try again, or call ${display}.`,
+	},
 	cookies: {
 		title: "Cookies Are Switched Off",
 		text: `This browser did not keep our cookie, which holds your answers from one step to the next. Your answers are still on this page: please allow cookies for this site and try again, or call ${display} for your quote.`,

@@ -8,11 +8,11 @@ export interface StepRefusal {
 	refusal?: StepFailure | undefined;
 }
 
-/** Where the server cannot be reached, the step keeps what was typed and says so.
+/** Where the server cannot be reached, or turns the step away before it reads it, the step keeps what was typed and says so.
  * @throws {Response} a redirect of the server's action. */
 export async function clientAction(
 	{ request, serverAction }: ClientActionFunctionArgs,
-	failure: StepFailure = stepFailures.unreachable,
+	failure?: StepFailure,
 ) {
 	try {
 		return await serverAction();
@@ -23,7 +23,10 @@ export async function clientAction(
 		}
 		// In development an error is shown as what it is, and not taken for a lost connection.
 		if (import.meta.env.MODE === "development") throw error;
-		return { refusal: { ...failure } } satisfies StepRefusal;
+		// What `fetch` throws where nothing answers.
+		const isUnreachable = error instanceof TypeError;
+		const usual = stepFailures[isUnreachable ? "unreachable" : "turnedAway"];
+		return { refusal: { ...(failure ?? usual) } } satisfies StepRefusal;
 	}
 }
 

@@ -15,10 +15,8 @@ export type ReachableQuote = Pick<
 	QuotedJob;
 
 /** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote, in the owners' words. */
-export function contactLinks(
-	{ name, phone, email, address, zipCode, ...quote }: ReachableQuote,
-	texts: OwnTexts,
-) {
+export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
+	const { name, phone, email, address, zipCode } = quote;
 	const { services: work, price } = agreedJob(quote);
 	const greeting =
 		price === null

@@ -11,10 +11,12 @@ const AGAIN_MS = 5_000;
 
 export type LoadFailureCause = "offline" | "database";
 
+type Cause = LoadFailureCause | "unknown";
+
 const { load, offline } = dashboardFailures;
 
 interface LoadFailureAlertProps {
-	failure: LoadFailureCause;
+	failure: Cause;
 	/** What is said while offline of the page below it. */
 	kept?: string;
 }
@@ -30,27 +32,30 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 			window.removeEventListener("online", reload);
 		};
 	}, [reload]);
-	if (failure === "database")
+	if (failure === "offline")
 		return (
-			<Alert tone="error" title={load.title} role="alert">
-				{load.text}
+			<Alert tone="warning" title={offline.title} role="alert">
+				{kept}
 			</Alert>
 		);
 	return (
-		<Alert tone="warning" title={offline.title} role="alert">
-			{kept}
+		<Alert tone="error" title={load.title} role="alert">
+			{load.texts[failure]}
 		</Alert>
 	);
 }
 
-/** In place of a page that cannot be loaded, with a link to load it again; where a button failed, with the reason. */
-export function LoadFailure({ failure = "database" }: { failure?: LoadFailureCause }) {
+/** In place of a page that cannot be loaded, with a link to load it again; where a button failed, with the reason. As an error
+ * boundary it does not know whether the site was reached. */
+export function LoadFailure({ failure }: { failure?: LoadFailureCause }) {
 	const { pathname, search } = useLocation();
-	const failedPress = failedPressOf(useRouteError());
+	const error = useRouteError();
+	const failedPress = failedPressOf(error);
+	const cause = failure ?? (error === undefined ? "database" : "unknown");
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
-			{failedPress ? <ErrorSummary {...failedPress} /> : <LoadFailureAlert failure={failure} />}
+			{failedPress ? <ErrorSummary {...failedPress} /> : <LoadFailureAlert failure={cause} />}
 			<ButtonLink href={`${pathname}${search}`} variant="quiet" className="justify-self-start">
 				{failedPress ? load.back : load.retry}
 			</ButtonLink>
