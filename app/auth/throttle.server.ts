@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, not, notBetween, or, type SQL, sql } 
 import { WIDE_SHARE } from "#app/catalog/networks.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasRow, insertSelect } from "#app/database/rows.ts";
+import { plus } from "#app/database/typed-columns.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { sessions, throttle } from "#db/schema.ts";
 
@@ -91,7 +92,7 @@ export function countAttempt(db: Database, counter: Counter, limit: AttemptLimit
 		.onConflictDoUpdate({
 			target: throttle.key,
 			set: {
-				count: sql`${throttle.count} + 1`,
+				count: plus(throttle.count, 1),
 				lockedUntil: sql`case when (${throttle.count} + 1) % ${every} = 0 then ${now + pauseMs} end`,
 				updatedAt: now,
 			},

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { ownersOf, selectOwners, writeAssignment } from "#app/customers/assign-customer.server.ts";
 import { assignCustomer, keysOf } from "#app/customers/assign-customer.ts";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
+import { plus } from "#app/database/typed-columns.ts";
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { newId } from "#app/time/new-id.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
@@ -184,7 +185,7 @@ function writeCounts(db: Database, { stored }: Loaded, quote: Quote): Compilable
 	const count = (stage: string, step: number) =>
 		db
 			.update(stageCounts)
-			.set({ count: sql`${stageCounts.count} + ${step}` })
+			.set({ count: plus(stageCounts.count, step) })
 			.where(eq(stageCounts.stage, stage));
 	return [...(from === null ? [] : [count(from, -1)]), count(to, 1)];
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { forecastAgent, forecastPoint } from "#app/config/forecast.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { withPart } from "#app/settings/settings.server.ts";
 import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { settings } from "#db/schema.ts";
 import { type Forecast, forecastSchema, pointSchema, readForecast } from "./forecast.ts";
@@ -24,8 +25,10 @@ export async function fetchForecast(db: Database, now: UtcMs, point = forecastPo
 	if (address.origin !== new URL(point).origin)
 		throw new Error("The weather service names an address elsewhere");
 	const forecast = readForecast(await ask(address.href), now);
-	const value = sql`json_set(${settings.value}, '$.forecast', json(${JSON.stringify(forecast)}))`;
-	await db.update(settings).set({ value }).where(eq(settings.id, 1));
+	await db
+		.update(settings)
+		.set({ value: withPart("forecast", forecast) })
+		.where(eq(settings.id, 1));
 }
 
 async function ask(address: string): Promise<unknown> {

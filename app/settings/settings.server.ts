@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { OwnTexts } from "#app/content/own-texts.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { plus } from "#app/database/typed-columns.ts";
 import { logError } from "#app/log/log.server.ts";
 import { settings } from "#db/schema.ts";
 import {
@@ -53,48 +54,48 @@ interface NewSettings {
  * The statements that save settings, for one batch. They write nothing where somebody else saved others meanwhile, or
  * `allowed` is false. The first returns a row where the settings were saved; the last returns those that are saved then.
  */
-export function saveSettings(
+export function saveSettings(db: Database, { settings: value, ...saved }: NewSettings, allowed: SQL) {
+	return saveValue(
+		db,
+		saved,
+		{
+			// The calendar sets own entries, a page of its own the texts, and the cron keeps the forecast there.
+			value: sql`json_patch(${JSON.stringify(value)}, json_object('ownEntries', coalesce(${settings.value} -> '$.ownEntries', json('[]')), 'texts', coalesce(${settings.value} -> '$.texts', json('{}')), 'forecast', ${settings.value} -> '$.forecast'))`,
+			// Hours, days off and room decide which half days are free.
+			scheduleRevision: plus(settings.scheduleRevision, 1),
+		},
+		allowed,
+	);
+}
+
+/** The statements that save the owners' own texts, as `saveSettings` does the others. */
+export function saveTexts(
 	db: Database,
-	{ settings: value, revision, userId, now }: NewSettings,
+	{ texts, ...saved }: Omit<NewSettings, "settings"> & { texts: OwnTexts },
+	allowed: SQL,
+) {
+	return saveValue(db, saved, { value: withPart("texts", texts) }, allowed);
+}
+
+function saveValue(
+	db: Database,
+	{ revision, userId, now }: Omit<NewSettings, "settings">,
+	set: { value: SQL; scheduleRevision?: SQL },
 	allowed: SQL,
 ) {
 	return [
 		db
 			.update(settings)
-			.set({
-				// The calendar sets own entries, a page of its own the texts, and the cron keeps the forecast there.
-				value: sql`json_patch(${JSON.stringify(value)}, json_object('ownEntries', coalesce(${settings.value} -> '$.ownEntries', json('[]')), 'texts', coalesce(${settings.value} -> '$.texts', json('{}')), 'forecast', ${settings.value} -> '$.forecast'))`,
-				revision: revision + 1,
-				// Hours, days off and room decide which half days are free.
-				scheduleRevision: sql`${settings.scheduleRevision} + 1`,
-				updatedAt: now,
-				updatedBy: userId,
-			})
+			.set({ ...set, revision: revision + 1, updatedAt: now, updatedBy: userId })
 			.where(and(eq(settings.id, 1), eq(settings.revision, revision), allowed))
 			.returning({ revision: settings.revision }),
 		selectSettings(db),
 	] as const;
 }
 
-/** The statements that save the owners' own texts, as `saveSettings` does the others. */
-export function saveTexts(
-	db: Database,
-	{ texts, revision, userId, now }: Omit<NewSettings, "settings"> & { texts: OwnTexts },
-	allowed: SQL,
-) {
-	return [
-		db
-			.update(settings)
-			.set({
-				value: sql`json_set(${settings.value}, '$.texts', json(${JSON.stringify(texts)}))`,
-				revision: revision + 1,
-				updatedAt: now,
-				updatedBy: userId,
-			})
-			.where(and(eq(settings.id, 1), eq(settings.revision, revision), allowed))
-			.returning({ revision: settings.revision }),
-		selectSettings(db),
-	] as const;
+/** SQL: what is saved, with another part in place of the one with this name. */
+export function withPart(name: "forecast" | "ownEntries" | "texts", part: unknown): SQL {
+	return sql`json_set(${settings.value}, ${`$.${name}`}, json(${JSON.stringify(part)}))`;
 }
 
 /** Returns the owners' own entries with the hours by which they last, and the revision of the schedule that they belong to. */
@@ -114,7 +115,7 @@ export function saveOwnEntries(
 	return db
 		.update(settings)
 		.set({
-			value: sql`json_set(${settings.value}, '$.ownEntries', json(${JSON.stringify(entries)}))`,
+			value: withPart("ownEntries", entries),
 			scheduleRevision: scheduleRevision + 1,
 			updatedAt: now,
 			updatedBy: userId,

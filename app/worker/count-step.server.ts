@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { canonicalPath } from "#app/config/canonical-path.ts";
 import { openDatabase } from "#app/database/client.server.ts";
+import { plus } from "#app/database/typed-columns.ts";
 import { logError } from "#app/log/log.server.ts";
 import { stepAt } from "#app/quote-wizard/steps.ts";
 import { dateOf, localTime } from "#app/time/clock.ts";
@@ -27,7 +27,7 @@ export function countStep(request: Request, { env, afterAnswer }: AppLoadContext
 				.values({ day, step, isPhone, hasScripts, count: 1 })
 				.onConflictDoUpdate({
 					target: [wizardSteps.day, wizardSteps.step, wizardSteps.isPhone, wizardSteps.hasScripts],
-					set: { count: sql`${wizardSteps.count} + 1` },
+					set: { count: plus(wizardSteps.count, 1) },
 				});
 		} catch (error) {
 			logError("step not counted", error, { step });

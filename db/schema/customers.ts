@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
 	type AnySQLiteColumn,
 	check,
@@ -8,7 +7,7 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { hasValue, isJson, isLengthBetween, isLong } from "./checks.ts";
+import { hasValue, isAtLeast, isJson, isLengthBetween, isLong } from "./checks.ts";
 
 /** People who asked for quotes. A quote points at one; who is the same person is decided when the quote is saved. */
 export const customers = sqliteTable(
@@ -82,6 +81,6 @@ export const customerEvents = sqliteTable(
 	(table) => [
 		uniqueIndex("customer_events_once").on(table.customerId, table.revision),
 		check("customer_events_change", isJson(table.change, "object")),
-		check("customer_events_revision", sql`${table.revision} >= 1`),
+		check("customer_events_revision", isAtLeast(table.revision, 1)),
 	],
 );

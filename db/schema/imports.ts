@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { isLengthBetween, isLong } from "./checks.ts";
+import { isBetween, isLengthBetween, isLong } from "./checks.ts";
 import { customers } from "./customers.ts";
 
 export const importPhases = ["new", "check", "import", "undo", "undone"] as const;
@@ -28,7 +28,7 @@ export const imports = sqliteTable(
 		index("imports_created").on(table.createdAt),
 		check("imports_id", isLong(table.id, 36)),
 		check("imports_name", isLengthBetween(table.name, 1, 200)),
-		check("imports_parts", sql`${table.parts} between 1 and 2000`),
+		check("imports_parts", isBetween(table.parts, 1, 2000)),
 		check("imports_progress", sql`${table.progress} between 0 and ${table.parts}`),
 	],
 );
