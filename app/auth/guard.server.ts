@@ -49,7 +49,10 @@ export async function checkAccess<Q extends Queries>(
 		context.isUnknown = true;
 		return { access: "signed-out", userId: null, id };
 	}
-	if (session.lastSeenAt < now - RENEW_MS) context.afterAnswer(() => renewSession(context, id, now));
+	if (session.lastSeenAt < now - RENEW_MS && !context.isRenewed) {
+		context.isRenewed = true;
+		context.afterAnswer(() => renewSession(context, id, now));
+	}
 	if (session.unlockedAt === null) return { access: "locked", userId: session.userId, id };
 	return { access: "open", userId: session.userId, id, results };
 }

@@ -127,7 +127,7 @@ async function undoStep(db: Database, id: string, now: UtcMs): Promise<true> {
 	const keys = sql`select value from customer_keys k where import_id = ${id}
 		and not exists (select 1 from customers c where c.id = k.customer_id and c.import_id = ${id})
 		and not exists (select 1 from quote_requests where contact_value = k.value)
-		and not exists (select 1 from quote_requests where ${hasAddress(sql`k.value`)})`;
+		and not exists (select 1 from quote_requests where ${hasAddress("k.value")})`;
 	await writeBatch(db, [
 		db.delete(pastJobs).where(sql`id in (${jobs} limit ${UNDO_ROWS})`),
 		db.delete(customers).where(sql`id in (${people} limit ${UNDO_ROWS})`),

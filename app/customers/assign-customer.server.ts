@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
@@ -107,14 +107,14 @@ export async function assignCustomers(db: Database): Promise<boolean> {
 export async function forgetCustomers(db: Database, now: UtcMs): Promise<void> {
 	const hasRequest = sql`exists (select 1 from customers m join quote_requests q on q.customer_id = m.id where m.primary_id = customers.primary_id)`;
 	// Who was imported asked for nothing yet.
-	const isImported = (importId: SQL) =>
-		sql`${importId} in (select id from imports where created_at >= ${keptSince("quote", now)})`;
-	const isForgotten = sql`not ${hasRequest} and not exists (select 1 from customers m where m.primary_id = customers.primary_id and (m.revision > 0 and m.updated_at >= ${keptSince("quote", now)} or ${isImported(sql`m.import_id`)} or exists (select 1 from past_jobs p where p.customer_id = m.id and ${isImported(sql`p.import_id`)})))`;
+	const isImported = (table: "customer_keys" | "m" | "p") =>
+		sql`${sql.raw(table)}.import_id in (select id from imports where created_at >= ${keptSince("quote", now)})`;
+	const isForgotten = sql`not ${hasRequest} and not exists (select 1 from customers m where m.primary_id = customers.primary_id and (m.revision > 0 and m.updated_at >= ${keptSince("quote", now)} or ${isImported("m")} or exists (select 1 from past_jobs p where p.customer_id = m.id and ${isImported("p")})))`;
 	await writeBatch(db, [
 		db
 			.delete(customerKeys)
 			.where(
-				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where ${hasAddress(sql`value`)}) and not coalesce(${isImported(sql`customer_keys.import_id`)}, false)`,
+				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where ${hasAddress("value")}) and not coalesce(${isImported("customer_keys")}, false)`,
 			),
 		db.delete(customers).where(isForgotten),
 	]);

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { reminderDays } from "#app/catalog/quote-enums.ts";
-import { requestsOfPerson } from "#app/customers/same-person.server.ts";
+import { otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import {
@@ -32,8 +32,7 @@ const remindersSchema = z.pipe(
 	),
 );
 
-const thisQuote = sql`quote_requests`;
-const othersJson = sql`(select json_group_array(json_object('createdAt', created_at, 'scheduledFor', scheduled_for, 'doneAt', done_at, 'lostAt', lost_at)) from ${requestsOfPerson(thisQuote, sql`n.id <> ${thisQuote}.id`)})`;
+const othersJson = sql`(select json_group_array(json_object('createdAt', created_at, 'scheduledFor', scheduled_for, 'doneAt', done_at, 'lostAt', lost_at)) from ${otherRequests("quote_requests")})`;
 
 const time = z.nullable(z.int());
 const othersSchema = z.array(

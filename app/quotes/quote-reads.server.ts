@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { recordOf } from "#app/catalog/records.ts";
-import { customerJson, requestsOfPerson } from "#app/customers/same-person.server.ts";
+import { customerJson, otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -88,8 +88,7 @@ export function selectQuote(db: Database, id: string) {
 
 /** A query for the other requests of the person whose quote it is, newest first. */
 export function selectRequestsOfPerson(db: Database, id: string) {
-	const quote = sql`q`;
-	const ids = sql`(select value from quote_requests q, json_each((select json_group_array(id) from ${requestsOfPerson(quote, sql`n.id <> q.id`)})) where q.id = ${id})`;
+	const ids = sql`(select value from quote_requests q, json_each((select json_group_array(id) from ${otherRequests("q")})) where q.id = ${id})`;
 	const { createdAt } = quoteRequests;
 	return db
 		.select(quoteColumns)

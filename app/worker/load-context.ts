@@ -28,6 +28,7 @@ export function createLoadContext(
 		refused: false,
 		accepted: false,
 		isUnknown: false,
+		isRenewed: false,
 		/** Lazy: most requests need no database. */
 		get db() {
 			return database();
@@ -56,6 +57,8 @@ interface LoadContext {
 	accepted: boolean;
 	/** Set when the database was asked for a session, a device or a mailed link that is none: the front door counts these. */
 	isUnknown: boolean;
+	/** Set when the owner's session is renewed after the answer, which is done once. */
+	isRenewed: boolean;
 	readonly db: Database;
 	/** Returns the prices that hold for who was shown none yet. */
 	prices(): Promise<RateCard>;

@@ -237,7 +237,7 @@ test("the same again is one new request of the same person, with an offer of the
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * MINUTE_MS });
 	const cost = await costOf(again);
 	vi.useRealTimers();
-	expect(cost.trips, "one of them is of this test").toBe(3 + 1);
+	expect(cost.trips, "one of them is of this test, and one renews the session").toBe(3 + 2);
 	const { status, location } = await again();
 	expect([status, location]).toEqual([303, `${paths.adminOffer(newId)}?last=${last}`]);
 	const { rows, events } = await savedQuote(newId);

@@ -66,7 +66,7 @@ function selectActs(db: Database, id: string) {
 export function selectCandidates(db: Database, id: string, search: string) {
 	if (search !== "") return selectCustomers(db, { search, before: null }, MAX_CANDIDATES);
 	const shared = sql`(select c.primary_id from customer_keys k
-		cross join quote_requests q on ${hasAddress(sql`k.value`)} join customers c on c.id = q.customer_id
+		cross join quote_requests q on ${hasAddress("k.value")} join customers c on c.id = q.customer_id
 		where k.customer_id in ${groupOf(id)} and c.id not in ${groupOf(id)})`;
 	return selectCustomers(db, { search, before: null }, MAX_CANDIDATES, inArray(customers.id, shared));
 }
