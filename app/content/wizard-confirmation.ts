@@ -16,6 +16,7 @@ export const confirmationStep = {
 		total: "Estimated total",
 		/** With add-ons that are part of a bundle. */
 		totalSaved: "Estimated total, with the bundle saving",
+		addonBundle: "Bundle saving with the add-ons",
 	},
 	timelineTitle: "What happens next",
 	addOnsTitle: "Add to your visit",

@@ -39,8 +39,9 @@ test("it shows the quote, its package's items and the conditions note", { tag: "
 	]) {
 		await expect(page.getByText(text)).toBeVisible();
 	}
-	// The midpoint, and with the add-on the total that step 5 showed.
-	await expect(page.getByText("$745+", { exact: true })).toBeVisible();
+	// The total that step 5 showed: of $700 and the add-on's $150 together 20 % come off, which the midpoint has 15 % of.
+	await expect(page.getByText("$680+", { exact: true })).toBeVisible();
+	await expect(page.getByText("Bundle saving with the add-ons: −$65", { exact: true })).toBeVisible();
 	await expect(page.getByText("Downspouts flushed and checked for flow")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Considering Luxury?" })).toBeVisible();
 	await expect(page.getByText("Deep track cleaning", { exact: true })).toBeHidden();

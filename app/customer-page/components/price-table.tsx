@@ -1,5 +1,6 @@
 import { addons, labelOf } from "#app/catalog/options.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
+import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { formatDollars, formatRange, formatTotal } from "#app/pricing/format.ts";
 import { estimateParts } from "#app/quotes/estimate.ts";
@@ -32,7 +33,7 @@ export function PriceTable({ quote }: { quote: CustomerQuote }) {
 			))}
 			{saving > 0 && (
 				<Line
-					label={quoteSheet.addonBundle}
+					label={confirmationStep.labels.addonBundle}
 					value={`−${formatDollars(saving)}`}
 					tone="font-semibold text-leaf"
 				/>

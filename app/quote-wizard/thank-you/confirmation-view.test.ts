@@ -144,5 +144,16 @@ test("the total of one's own quote saves what it was priced with, whatever bundl
 	const { searchParams } = new URL(link, "https://glasswing.example");
 	const view = readConfirmation(searchParams, { ...own, price: pinPrice(priced) }, later);
 	// 20 % of the middle of $800 to $1,000 and $150 comes off.
-	expect(view).toMatchObject({ midpoint: 765, total: 840, range: { low: 680, high: 850 } });
+	expect(view).toMatchObject({ midpoint: 765, total: 840, saving: 75, range: { low: 680, high: 850 } });
+});
+
+test("another browser is told the same total, with what a bundle with the add-ons saves", () => {
+	const link = confirmationLink({
+		...{ name: "Ann", package: "deluxe", price: 785, homeSize: "medium" },
+		...{ services: ["window-cleaning", "gutter-cleaning"], addons: ["deck", "siding"] },
+		addonPrices: rateCard.addons,
+	});
+	const { searchParams } = new URL(link, "https://glasswing.example");
+	// $785 is $925 less 15 %; with $400 of pressure washing 20 % come off all of it.
+	expect(readConfirmation(searchParams, draft, rateCard)).toMatchObject({ total: 1060, saving: 125 });
 });

@@ -9,8 +9,9 @@ import {
 } from "#app/catalog/options.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { normalizeText, quoteReference } from "#app/fields/text.ts";
+import { bundleWith } from "#app/pricing/bundle.ts";
 import { estimateHome } from "#app/pricing/early-estimate.ts";
-import { estimateTotal, toWholeFive, workOf } from "#app/pricing/estimate-total.ts";
+import { estimateTotal, lessPercent, toWholeFive, workOf } from "#app/pricing/estimate-total.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { addonPrices } from "#app/pricing/rates.ts";
 import { type Draft, isPriceable } from "#app/quotes/draft.ts";
@@ -28,6 +29,8 @@ export interface ConfirmationView {
 	midpoint: number;
 	/** Whole dollars, with the add-ons' starting prices. */
 	total: number;
+	/** Whole dollars that a bundle with the add-ons takes off. */
+	saving: number;
 	/** Null where unknown. */
 	range: PriceRange | null;
 	homeSize: string;
@@ -66,12 +69,16 @@ export function readConfirmation(
 	const midpoint = own ? asked : possiblePrice(asked, { homeSize, services }, card);
 	const prices = own?.priced.addons ?? addonPrices(homeSize ?? "small", card);
 	const extras = readExtras(list("extras")).map((addon) => ({ addon, price: prices[addon] }));
-	const sum = extras.reduce((total, { price }) => total + price, midpoint);
+	const added = extras.reduce((total, { price }) => total + price, 0);
+	const total = own
+		? estimateTotal(workOf(own.chosen, own.priced), extras)
+		: totalOf({ midpoint, added, services, addons: extras.map(({ addon }) => addon) }, card);
 	return {
 		name: readName(parameters.get("name") ?? "") ?? (draft.saved ? null : thankYouHero.friend),
 		package: name,
 		midpoint,
-		total: own ? estimateTotal(workOf(own.chosen, own.priced), extras) : sum,
+		total,
+		saving: midpoint + added - total,
 		range: own?.chosen.range ?? null,
 		homeSize: homeSize ? homeSizes.labels[homeSize] : "",
 		services: services.map((service) => serviceOptions.labels[service]),
@@ -100,6 +107,28 @@ function ownQuote(
 function readExtras(entries: readonly string[]): Addon[] {
 	const names = entries.map((entry) => entry.replace(/:[^:]*$/, ""));
 	return addons.values.filter((addon) => names.includes(addons.labels[addon]));
+}
+
+/** Returns the total of which an address tells only the midpoint: what a bundle with the add-ons saves is taken off. */
+function totalOf(
+	{
+		midpoint,
+		added,
+		services,
+		addons,
+	}: {
+		midpoint: number;
+		added: number;
+		services: readonly Service[];
+		addons: readonly Addon[];
+	},
+	{ bundlePercent }: RateCard,
+): number {
+	const percent = bundleWith(services, [], bundlePercent);
+	const saved = bundleWith(services, addons, bundlePercent);
+	if (added === 0 || saved === 0) return midpoint + added;
+	const whole = toWholeFive((midpoint * 100) / (100 - percent)) + added;
+	return Math.max(saved === percent ? midpoint : 0, lessPercent(whole, saved, 5));
 }
 
 type PartlyKnown = { homeSize: HomeSize | undefined; services: readonly Service[] };

@@ -7,7 +7,7 @@ import type { ConfirmationView } from "./confirmation-view.ts";
 
 export function QuoteSummary({ quote }: { quote: ConfirmationView }) {
 	const { labels } = confirmationStep;
-	const { midpoint, total, range, extras } = quote;
+	const { midpoint, total, saving, range, extras } = quote;
 	const facts = [
 		{ label: quoteSummary.homeSize, value: quote.homeSize },
 		{ label: quoteSummary.package, value: packageContent[quote.package].displayName },
@@ -43,6 +43,11 @@ export function QuoteSummary({ quote }: { quote: ConfirmationView }) {
 								{quoteSummary.extra(label, formatDollars(price))}
 							</dd>
 						))}
+						{saving > 0 && (
+							<dd className="font-bold tabular-nums">
+								{quoteSummary.extra(labels.addonBundle, `−${formatDollars(saving)}`)}
+							</dd>
+						)}
 					</div>
 				</dl>
 				<IncludedWork quote={quote} />
