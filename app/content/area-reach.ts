@@ -7,6 +7,7 @@ const { radiusMiles, township } = business.home;
 export const areaReach = {
 	daily: `Our daily routes stay within about ${radiusMiles} miles of ${township}.`,
 	beyond: `We also serve ${placeNames.farther}, on days planned ahead.`,
+	visits: "We come on days planned ahead.",
 } as const;
 
 /** What a quote is marked with whose ZIP code is beyond the daily routes. */

@@ -41,7 +41,14 @@ test("the locator shows the first area with the ZIP, whole, and where to go from
 	await expect(result(page)).toBeEmpty();
 	await check(page, "18350");
 	await expect(result(page).getByRole("heading", { name: "Great News! We Service Your Area" })).toBeVisible();
-	for (const text of ["Lake Naomi & Poconos", "Quick Service", "18347", "18350", "18466"]) {
+	for (const text of [
+		"Lake Naomi & Poconos",
+		"Quick Service",
+		"We come on days planned ahead.",
+		"18347",
+		"18350",
+		"18466",
+	]) {
 		await expect(result(page).getByText(text, { exact: true })).toBeVisible();
 	}
 	for (const landmark of ["Lake Naomi Club", "Tobyhanna State Park", "Pocono Raceway"]) {

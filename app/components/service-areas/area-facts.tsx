@@ -4,7 +4,7 @@ import { locationLabels } from "#app/content/service-area-page.ts";
 
 interface AreaFactsProps {
 	area: ServiceArea;
-	visits?: string;
+	visits?: string | undefined;
 	landmarks?: number;
 }
 
@@ -12,7 +12,7 @@ export function AreaFacts({ area, visits, landmarks = area.landmarks.length }: A
 	return (
 		<dl className="grid gap-4">
 			<Fact label={locationLabels.response}>
-				{area.responseTime}
+				<p>{area.responseTime}</p>
 				{visits && <p className="font-normal">{visits}</p>}
 			</Fact>
 			<Fact label={locationLabels.zips}>

@@ -3,10 +3,11 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { bookingPath, paths } from "#app/config/paths.ts";
+import { areaReach } from "#app/content/area-reach.ts";
 import { landingZipCheck } from "#app/content/service-area-page.ts";
 import { zipMatch, zipNoMatch } from "#app/content/zip-locator.ts";
 import { readZip } from "#app/fields/zip.ts";
-import { findServiceArea, isInState } from "#app/service-areas/zip-lookup.ts";
+import { findServiceArea, isInState, isOnDailyRoutes } from "#app/service-areas/zip-lookup.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
 export function ZipResult({ zip }: { zip: string }) {
@@ -22,7 +23,7 @@ export function ZipResult({ zip }: { zip: string }) {
 				{area.featured && <span className="rounded-sm bg-orange px-3 py-1 text-sm">{zipMatch.priority}</span>}
 			</p>
 			<div className="py-4">
-				<AreaFacts area={area} />
+				<AreaFacts area={area} visits={isOnDailyRoutes(zip) ? undefined : areaReach.visits} />
 			</div>
 			<ActionRow>
 				<ButtonLink href={bookingPath(zip)}>{zipMatch.book}</ButtonLink>
