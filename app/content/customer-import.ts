@@ -92,7 +92,10 @@ export const importPage = {
 			"Everything that it added is removed. Customers who have asked for something since, whom somebody noted something about or merged, stay.",
 		undoYes: "Yes, take it back",
 	},
-	undone: { title: "Taken back", text: "What this import had added is removed." },
+	undone: {
+		title: "Taken back",
+		text: "What this import had added is removed. Customers who had asked for something since, whom somebody noted something about or merged, stayed.",
+	},
 	earlier: {
 		title: "Earlier imports",
 		line: (name: string, when: string) => `${name}, ${when}`,

@@ -121,6 +121,21 @@ test("a file is read, its columns are chosen, what is wrong is named by its line
 	).toEqual([]);
 });
 
+test("what is wrong in a part that a script sent is named by its line, below a note of several lines too", async () => {
+	const owner = await anOwner();
+	const id = crypto.randomUUID();
+	const text = [HEADER, lineOf(aPerson(), '"Gate 4711\nDog",,,'), `${aPerson().name},12,,,,,`].join("\n");
+	const form = new FormData();
+	const fields = { id, name: "notes.csv", parts: "1", position: "0", line: "1" };
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	// As browsers write it into a form.
+	form.set("text", text.replaceAll("\n", "\r\n"));
+	const page = (await owner.postForm(ownerPaths.importCustomers, form)).location ?? "";
+	await press(owner, page, "columns", chosen());
+	const checked = (await goOn(owner, page)).replaceAll(/<!-- -->/g, "");
+	expect(checked).toContain(importPage.check.fault(4, [importFaults.phone("12"), importFaults.leftOut]));
+});
+
 test("who was imported is found, has a page with the jobs before, and is known on the card of a request", async () => {
 	const owner = await anOwner();
 	const ida = aPerson();

@@ -39,7 +39,11 @@ const partSchema = z.object({
 	name: z.string(),
 	parts: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_000)),
 	position: z.coerce.number().check(z.int(), z.gte(0), z.lt(2_000)),
-	text: z.string().check(z.maxLength(MAX_PART)),
+	// A form sends line breaks as CRLF, in which the parser counts two lines between quotation marks.
+	text: z.pipe(
+		z.string().check(z.maxLength(MAX_PART)),
+		z.transform((text) => text.replace(/\r\n/g, "\n")),
+	),
 	line: z.coerce.number().check(z.int(), z.gte(1)),
 });
 
@@ -91,7 +95,8 @@ function readUpload(form: FormData): Upload | RefusedImport {
 async function readFile(form: FormData): Promise<Upload | RefusedImport> {
 	const file = form.get("file");
 	const { missing, noText, empty } = importPage.file;
-	if (file === null || typeof file === "string" || file.size === 0) return { title: missing };
+	if (file === null || typeof file === "string") return { title: missing };
+	if (file.size === 0) return { title: file.name === "" ? missing : empty };
 	const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
 	if (text === null) return { title: noText };
 	const parts = cutFile(text);
