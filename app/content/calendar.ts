@@ -49,6 +49,8 @@ export const ownEntryForm = {
 	errors: {
 		date: "Enter a day from today on",
 		half: "Choose a half of the day",
+		taken: (half: string, title: string) =>
+			`The ${half.toLowerCase()} is kept for “${title}” already. Give that back first`,
 		title: "Enter what it is for",
 		long: (max: number) => `Enter at most ${max} characters`,
 	},

@@ -17,10 +17,18 @@ test("a half day is kept beside the others, in their order, and those that are o
 	});
 });
 
-test("a whole day is both halves, of which a later reason takes the place of an earlier one", () => {
-	expect(changeEntries([dentist], change({ half: "day", title: "Away" }), TODAY)).toEqual({
-		entries: ["morning", "afternoon"].map((half) => ({ date: "2026-05-12", half, title: "Away" })),
-	});
+test("a whole day is both halves, and the same again changes nothing", () => {
+	const away = change({ half: "day", title: "Away" });
+	const entries = (["morning", "afternoon"] as const).map((half) => ({ ...dentist, half, title: "Away" }));
+	expect(changeEntries([], away, TODAY)).toEqual({ entries });
+	expect(changeEntries(entries, away, TODAY)).toEqual({ entries });
+});
+
+test("what a half day is kept for is not overwritten, by one for the whole day either", () => {
+	for (const half of ["morning", "day"])
+		expect(changeEntries([dentist], change({ half, title: "Away" }), TODAY)).toMatchObject({
+			errors: { half: "The morning is kept for “Dentist” already. Give that back first" },
+		});
 });
 
 test("what is given back is gone, and nothing else is; given back again it changes nothing", () => {

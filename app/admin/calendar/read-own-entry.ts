@@ -42,6 +42,10 @@ export function changeEntries(
 	if (changed.length === 0) errors.half = texts.errors.half;
 	if (kind === "keep" && title === "") errors.title = texts.errors.title;
 	if (title.length > MAX_ENTRY_TITLE) errors.title = texts.errors.long(MAX_ENTRY_TITLE);
+	const taken = entries.find(
+		(entry) => entry.date === date && changed.includes(entry.half) && entry.title !== title,
+	);
+	if (kind === "keep" && taken) errors.half ??= texts.errors.taken(texts.halves[taken.half], taken.title);
 	if (Object.keys(errors).length > 0) return { errors, typed };
 	const others = entries.filter((entry) => entry.date !== date || !changed.includes(entry.half));
 	const kept = kind === "free" ? [] : changed.map((known) => ({ date, half: known, title }));
