@@ -17,7 +17,7 @@ export const customerPage = {
 	heading: (firstName: string | null, what: "quote" | "offer") =>
 		firstName ? `${firstName}, here is your ${what}` : `Here is your ${what}`,
 	reference: "Reference",
-	saved: (moment: string) => `Sent on ${moment}`,
+	saved: (moment: string) => `Requested on ${moment}`,
 	changed: (moment: string) => `changed on ${moment}`,
 } as const;
 
@@ -47,7 +47,6 @@ export const quoteSheet = {
 	midpoint: "Midpoint",
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
 	from: (price: string) => `from ${price}`,
-	addonBundle: "Bundle saving with the add-ons",
 	answersTitle: "What you told us",
 	labels: {
 		package: "Package",

@@ -26,11 +26,7 @@ export const stepFailures = {
 	},
 	unreachable: {
 		title: "Not Sent",
-		text: `We could not be reached. Your answers are still here: please check your connection and try again, or call ${display}.`,
-	},
-	turnedAway: {
-		title: "Not Sent",
-		text: `This was not taken just now. Your answers are still here: please wait a minute and try again, or call ${display}.`,
+		text: `This did not get through. Your answers are still here: please check your connection and try again, or call ${display}.`,
 	},
 	cookies: {
 		title: "Cookies Are Switched Off",

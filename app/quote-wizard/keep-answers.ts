@@ -12,7 +12,7 @@ export interface StepRefusal {
  * @throws {Response} a redirect of the server's action. */
 export async function clientAction(
 	{ request, serverAction }: ClientActionFunctionArgs,
-	failure?: StepFailure,
+	failure: StepFailure = stepFailures.unreachable,
 ) {
 	try {
 		return await serverAction();
@@ -23,10 +23,7 @@ export async function clientAction(
 		}
 		// In development an error is shown as what it is, and not taken for a lost connection.
 		if (import.meta.env.MODE === "development") throw error;
-		// What `fetch` throws where nothing answers.
-		const isUnreachable = error instanceof TypeError;
-		const usual = stepFailures[isUnreachable ? "unreachable" : "turnedAway"];
-		return { refusal: { ...(failure ?? usual) } } satisfies StepRefusal;
+		return { refusal: { ...failure } } satisfies StepRefusal;
 	}
 }
 

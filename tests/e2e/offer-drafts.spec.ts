@@ -140,7 +140,9 @@ test("a page that was answered before and cannot be opened again says so", {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(uniqueName);
 	await page.route(/offer\.data/, (route) => route.abort("internetdisconnected"));
 	await page.getByRole("link", { name: /offer/ }).first().click();
-	await expect(page.getByRole("alert")).toContainText("Failed to load quote requestsThe site did not answer.");
+	await expect(page.getByRole("alert")).toContainText(
+		"Failed to load quote requestsThe site did not answer.",
+	);
 });
 
 test("logging out names an offer that is being typed before it clears it", {

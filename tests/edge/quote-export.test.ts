@@ -5,7 +5,7 @@ import { answerOffer } from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { anOwner, db } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
-import { anOfferedQuote, decide, SENT } from "../support/offers.ts";
+import { anOffer, anOfferedQuote, decide, SENT, send } from "../support/offers.ts";
 import { triageAs } from "../support/triage.ts";
 
 const MINUTE = 60_000;
@@ -41,6 +41,17 @@ test("the export tells when an offer was sent and accepted, for how much it was 
 		...{ "Job begins": "2026-05-12 08:00", "Job ends": "2026-05-12 12:00", Done: "2026-05-12 12:00" },
 		...{ Lost: "", "Lost because": "" },
 	});
+});
+
+test("an offer that was withdrawn counts for nothing beside the one that was accepted", async () => {
+	const offered = await anOfferedQuote(db);
+	const { quoteId, token } = offered;
+	await decide(db, offered, "accepted", { now: SENT + MINUTE });
+	const lines = [{ label: "Deck", amount: 503, kind: "work" as const }];
+	const further = anOffer(quoteId, { number: 2, lines });
+	expect(await send(db, further, SENT + 2 * MINUTE)).toBe(true);
+	await decide(db, { quoteId, token, offer: further }, "withdrawn", { now: SENT + 3 * MINUTE });
+	expect(await exported(quoteId)).toMatchObject({ "Offered for": "612", "Sold for": "612" });
 });
 
 test("the export tells when and why a quote was lost, whoever ended it", async () => {

@@ -34,7 +34,7 @@ const furtherFacts = z.object({
 const columns = {
 	...quoteColumns,
 	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil },
-	offeredFor: sql`case when ${offeredAt} is not null then (select coalesce(agreed_total, total) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id order by number desc limit 1) end`,
+	offeredFor: sql`case when ${offeredAt} is not null then (select coalesce(agreed_total, total) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id and outcome is not 'withdrawn' order by number desc limit 1) end`,
 	declineReason,
 };
 

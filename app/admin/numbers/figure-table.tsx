@@ -7,15 +7,15 @@ export function FigureTable({ table, title }: { table: NumbersTable; title: stri
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keyboard
 		<section tabIndex={0} aria-label={title} className="overflow-x-auto">
-			<table className="w-full text-sm">
+			<table className="figure-table w-full text-sm">
 				<caption className="sr-only">{title}</caption>
 				<thead>
 					<tr className="text-left text-ink-soft">
-						<th scope="col" className="py-1 pr-3 font-normal">
+						<th scope="col" className="py-1 font-normal">
 							{numbersPage.tables[name].name}
 						</th>
 						{columns.map((column) => (
-							<th key={column} scope="col" className="py-1 pr-3 text-right font-normal">
+							<th key={column} scope="col" className="py-1 font-normal">
 								{numbersPage.columns[column]}
 							</th>
 						))}
@@ -24,11 +24,11 @@ export function FigureTable({ table, title }: { table: NumbersTable; title: stri
 				<tbody>
 					{rows.map((row) => (
 						<tr key={row.name} className="border-t border-line align-top">
-							<th scope="row" className="py-1.5 pr-3 text-left font-normal">
+							<th scope="row" className="py-1.5 text-left font-normal">
 								{row.label}
 							</th>
 							{columns.map((column, index) => (
-								<td key={column} className="py-1.5 pr-3 text-right tabular-nums">
+								<td key={column} className="py-1.5 tabular-nums">
 									{formatFigure(row.values[index] ?? 0, column)}
 								</td>
 							))}

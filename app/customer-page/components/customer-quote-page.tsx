@@ -73,7 +73,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 				)}
 			</header>
 			<div className="grid items-start gap-6 lg:grid-cols-[5fr_3fr]">
-				<div className="grid gap-6">
+				<div className="grid min-w-0 gap-6">
 					{newest && <OfferPanel page={page} {...newest} isOver={isDone ? "done" : isLost ? "lost" : null} />}
 					<AskedQuestions questions={page.questions} />
 					<QuestionForm page={page} />

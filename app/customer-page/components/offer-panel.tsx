@@ -80,6 +80,12 @@ function Agreement({ offer }: { offer: SavedOffer }) {
 					<p className="whitespace-pre-line">{formatSlots(offer.wishes)}</p>
 				</div>
 			)}
+			{offer.comment && (
+				<div>
+					<h3 className="text-base">{offerOutcomes.comment}</h3>
+					<p className="whitespace-pre-line wrap-anywhere">{offer.comment}</p>
+				</div>
+			)}
 			{offer.signature && <Signature path={offer.signature} name={offer.name ?? ""} />}
 		</section>
 	);
