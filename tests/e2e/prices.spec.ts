@@ -102,7 +102,8 @@ test("every amount from step 4 to the confirmation is the quote's", { tag }, asy
 	const read = async (path: string) => (await request.get(path, { headers })).text();
 	const prices = addonPrices(draft.service.homeSize, rateCard);
 	const work = workOf(chosen, rateCard);
-	const total = formatDollars(estimateTotal(work, [{ addon: "deck", price: prices.deck }]));
+	const sum = estimateTotal(work, [{ addon: "deck", price: prices.deck }]);
+	const total = formatDollars(sum);
 	const fromPrices = addons.values.map((addon) => `from ${formatDollars(prices[addon])}`);
 	const midpoint = `Midpoint about ${formatDollars(chosen.midpoint)}`;
 
@@ -130,6 +131,8 @@ test("every amount from step 4 to the confirmation is the quote's", { tag }, asy
 	const extra = "Pressure Washing Deck: $150";
 	const saved = (words: string) =>
 		words.replace("Estimated total", "Estimated total, with the bundle saving");
+	const saving = `Bundle saving with the add-ons: −${formatDollars(chosen.midpoint + prices.deck - sum)}`;
+	expect(wordsOf(thanks)).toContain(saving);
 	for (const words of [`Estimated total ${total}+`, range, midpoint, extra]) {
 		expect(wordsOf(thanks)).toContain(words);
 		expect(wordsOf(words === extra ? thanks : step5)).toContain(saved(words));
@@ -138,6 +141,6 @@ test("every amount from step 4 to the confirmation is the quote's", { tag }, asy
 	expect(wordsOf(thanks)).toContain(reference);
 	expect(wordsOf(step5)).toContain(reference);
 	expect(
-		unknownAmounts(thanks, [...publicPrices, `Estimated total ${total}`, range, midpoint, extra]),
+		unknownAmounts(thanks, [...publicPrices, `Estimated total ${total}`, range, midpoint, extra, saving]),
 	).toEqual([]);
 });
