@@ -102,7 +102,6 @@ export const offerOutcomes = {
 		text: `Signed by ${name} on ${moment}.`,
 	}),
 	wished: "Times that suit you",
-	comment: "Your message",
 	next: "Nothing is due before the work is done.",
 	declined: (moment: string) => ({
 		title: "You declined this offer",

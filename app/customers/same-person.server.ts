@@ -5,7 +5,7 @@ const MAX_LOOKED_AT = sql.raw("20");
 
 const looked = sql`n.id, n.created_at, n.scheduled_for, n.done_at, n.lost_at, n.spam, n.test`;
 
-/** SQL: a quote, as the table or the alias that a query reads it from. */
+/** The table or the alias that a query reads a quote from. */
 type QuoteTable = "q" | "quote_requests";
 
 const customerOf = (quote: QuoteTable) => sql.raw(`${quote}.customer_id`);
@@ -24,7 +24,7 @@ function requestsOf(quote: QuoteTable, merged: SQL, which: SQL): SQL {
 	return sql`(select * from (${own} union all ${others}) where not spam and not test)`;
 }
 
-/** SQL: the other ones of the person whose the quote is. */
+/** SQL: the other requests of the person whose the quote is. */
 export function otherRequests(quote: QuoteTable): SQL {
 	const merged = sql`select m.id from ${together(quote)} and m.id <> c.id`;
 	return requestsOf(quote, merged, sql.raw(`n.id <> ${quote}.id`));

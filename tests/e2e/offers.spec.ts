@@ -13,6 +13,18 @@ async function openLink(browser: Browser, owner: Page, javaScriptEnabled: boolea
 	return page;
 }
 
+/** How far a page goes beyond the window where the browser shows all text at twice its size. */
+async function overflowEnlarged(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const { style } = document.documentElement;
+		style.fontSize = "200%";
+		// A phone's window grows with what is too wide for it.
+		const beyond = document.documentElement.scrollWidth - screen.width;
+		style.fontSize = "";
+		return beyond;
+	});
+}
+
 test("an owner offers a firm price, and the customer accepts it with two half days", {
 	tag: "@crossed",
 }, async ({ context, page, browser, site, uniqueName, javaScriptEnabled }) => {
@@ -52,6 +64,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await customer.reload();
 	await expect(customer.getByRole("heading", { level: 1 })).toHaveText(/here is your offer/i);
 	await expect(customer.getByText("You decide", { exact: true })).toBeVisible();
+	expect(await overflowEnlarged(customer)).toBe(0);
 	const halves = customer.getByRole("checkbox", { name: /morning$/i });
 	if (javaScriptEnabled) {
 		await page.reload();
@@ -70,6 +83,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 		}).toPass();
 		await expectGood(customer);
 	}
+	await customer.getByLabel("Another time that suits you better").fill("Sunday after church");
 	await customer.getByLabel("Your full name").fill("Ann Q. Example");
 	await customer.getByRole("button", { name: "Accept for $612" }).click();
 	await expect(customer.getByRole("alert")).toContainText("Check this box to accept the offer");
@@ -89,6 +103,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await expect(customer.getByText("You accepted this offer")).toBeVisible();
 	await expect(customer.getByText("We confirm a day", { exact: true })).toBeVisible();
 	await expect(customer.getByText("Signed by Ann Q. Example")).toBeVisible();
+	await expect(customer.getByText("Sunday after church", { exact: true })).toBeVisible();
 	await expect(customer.getByRole("img", { name: "Signature of Ann Q. Example" })).toHaveCount(
 		javaScriptEnabled ? 1 : 0,
 	);

@@ -33,7 +33,7 @@ export function CustomerActions({ quote, link, isPromised }: CustomerActionsProp
 	const words = customerActions.linkBody(link);
 	const subject = customerActions.linkSubject;
 	return (
-		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-6 shadow-card">
+		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-4 sm:p-6 shadow-card">
 			<div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
 				<form method="post" className="grid content-start gap-2">
 					<Button variant="quiet" name="intent" value="change">

@@ -50,7 +50,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const steps = isDone || isLost ? null : stepsAfter(newest, times !== null);
 	return (
 		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12">
-			<header className="grid max-w-3xl gap-4">
+			<header className="grid max-w-3xl min-w-0 gap-4">
 				<PageNews failed={failed} kept={kept} news={news} />
 				{typed && <TypedTexts kept={typed} />}
 				<p className="hidden print:block">{customerPage.letterhead}</p>
@@ -72,7 +72,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					steps && !newest && <NextContactNote contact={contact} method={quote.contactMethod} />
 				)}
 			</header>
-			<div className="grid items-start gap-6 lg:grid-cols-[5fr_3fr]">
+			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className="grid min-w-0 gap-6">
 					{newest && <OfferPanel page={page} {...newest} isOver={isDone ? "done" : isLost ? "lost" : null} />}
 					<AskedQuestions questions={page.questions} />
@@ -81,8 +81,8 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					<PhotoSection quote={quote} />
 					<QuoteSheet quote={quote} offer={newest?.state ?? null} pricedBy={props.pricedBy} />
 				</div>
-				<div className="grid gap-6">
-					<section className={`grid gap-5 rounded-xl bg-sky p-6 print:p-4 ${newest ? "print:hidden" : ""}`}>
+				<div className="grid min-w-0 gap-6">
+					<section className={`grid gap-5 rounded-xl bg-sky p-4 sm:p-6 print:p-4 ${newest ? "print:hidden" : ""}`}>
 						{steps && (
 							<>
 								<h2 className="text-xl">{customerSteps.title}</h2>

@@ -82,7 +82,7 @@ function Agreement({ offer }: { offer: SavedOffer }) {
 			)}
 			{offer.comment && (
 				<div>
-					<h3 className="text-base">{offerOutcomes.comment}</h3>
+					<h3 className="text-base">{acceptTexts.otherTime}</h3>
 					<p className="whitespace-pre-line wrap-anywhere">{offer.comment}</p>
 				</div>
 			)}

@@ -49,9 +49,9 @@ export function PriceTable({ quote }: { quote: CustomerQuote }) {
 
 function Line({ label, value, tone = "" }: { label: string; value: string; tone?: string }) {
 	return (
-		<div className={`flex justify-between gap-4 ${tone}`}>
+		<div className={`flex flex-wrap justify-between gap-x-4 ${tone}`}>
 			<dt>{label}</dt>
-			<dd className="whitespace-nowrap text-right">{value}</dd>
+			<dd className="ml-auto whitespace-nowrap">{value}</dd>
 		</div>
 	);
 }
