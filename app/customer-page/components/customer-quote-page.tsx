@@ -82,7 +82,9 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 					<QuoteSheet quote={quote} offer={newest?.state ?? null} pricedBy={props.pricedBy} />
 				</div>
 				<div className="grid min-w-0 gap-6">
-					<section className={`grid gap-5 rounded-xl bg-sky p-4 sm:p-6 print:p-4 ${newest ? "print:hidden" : ""}`}>
+					<section
+						className={`grid gap-5 rounded-xl bg-sky p-4 sm:p-6 print:p-4 ${newest ? "print:hidden" : ""}`}
+					>
 						{steps && (
 							<>
 								<h2 className="text-xl">{customerSteps.title}</h2>
