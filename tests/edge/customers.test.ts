@@ -142,7 +142,7 @@ test("card, quote's page and Today have the lasting note, and the last job with 
 	const [row] = (await savedQuote(newest)).rows;
 	const theirs = await owner.get(paths.customerQuote(row?.customerToken ?? ""));
 	expect(theirs.status).toBe(200);
-	expect(theirs.html).not.toContain("4711");
+	expect(theirs.html).not.toContain("code 4711");
 	const mails = await db.select().from(outbox);
 	expect(mails.some(({ quoteId }) => quoteId === newest)).toBe(true);
 	expect(JSON.stringify(mails)).not.toContain("code 4711");
