@@ -32,21 +32,29 @@ const columns = {
 	revision: quoteRequests.revision,
 	photos: quoteRequests.photos,
 	customerToken: known(quoteRequests.customerToken),
+	spam: quoteRequests.spam,
 };
 
 function selectCustomerQuote(db: Database, token: string) {
 	return db.select(columns).from(quoteRequests).where(eq(quoteRequests.customerToken, token));
 }
 
+type FoundQuote = Awaited<ReturnType<typeof selectCustomerQuote>>[number];
+
+/** Nobody comes for a quote in Spam; that it lies there is not for its page to tell. */
+function readQuote({ spam, ...quote }: FoundQuote) {
+	return spam ? { ...quote, scheduledFor: null, scheduledUntil: null } : quote;
+}
+
 /** Whole dollars. */
-export type CustomerQuote = Awaited<ReturnType<typeof selectCustomerQuote>>[number];
+export type CustomerQuote = ReturnType<typeof readQuote>;
 
 /** The quote that a token opens, in one round trip; null where it opens none.
  * @throws when the database refuses or does not answer in time. */
 export async function findCustomerQuote(db: Database, token: string): Promise<CustomerQuote | null> {
 	if (!isCustomerToken(token)) return null;
 	const [[quote]] = await db.batch([selectCustomerQuote(db, token)]);
-	return quote ?? null;
+	return quote ? readQuote(quote) : null;
 }
 
 /** As `findCustomerQuote`, with offers and questions, newest first, and what `readFreeHalfDays` needs. */
@@ -59,7 +67,7 @@ export async function findCustomerPage(db: Database, token: string, now: UtcMs) 
 		selectQuestions(db, isQuote),
 		...selectAvailability(db, now),
 	]);
-	return quote ? { quote, offers, questions, settings, scheduled } : null;
+	return quote ? { quote: readQuote(quote), offers, questions, settings, scheduled } : null;
 }
 
 /** Whether the follow-ups of the quote that a token opens were stopped, in one round trip; null where it opens none.

@@ -3,6 +3,7 @@ import { stageOf } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
 import { correctionsAfter } from "./corrections.ts";
+import { withDate } from "./ended-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
 import { withSaving } from "./near-saving.ts";
@@ -16,7 +17,7 @@ import { answerChanges } from "./tell-changes.ts";
  * revision, by which `commit` notices another writer.
  * @throws {Error} for any other event of a quote that was not submitted. */
 export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
-	const after = changed(quote ?? newQuote(event), event);
+	const after = withDate(changed(quote ?? newQuote(event), event));
 	const revision = (quote?.revision ?? 0) + 1;
 	const changes = quote ? answerChanges(quote, after) : [];
 	const corrections = correctionsAfter(after.corrections, { ...event, revision, changes });
@@ -153,7 +154,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				updatedAt: at,
 			};
 		case "unscheduled":
-			return { ...quote, scheduledFor: null, scheduledUntil: null, updatedAt: at };
+			return { ...quote, ...noDate, updatedAt: at };
 		case "date-agreed":
 			return { ...quote, agreedDate: formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil)) };
 		case "link-replaced":
@@ -189,12 +190,10 @@ function done(doneAt: UtcMs | null, work?: string) {
 
 /** A lost quote's date was called off; only undoing the loss restores it. */
 function clearLost({ lostAt }: QuoteRow) {
-	return {
-		lostAt: null,
-		lostReason: null,
-		...(lostAt !== null && { scheduledFor: null, scheduledUntil: null }),
-	};
+	return { lostAt: null, lostReason: null, ...(lostAt !== null && noDate) };
 }
+
+const noDate = { scheduledFor: null, scheduledUntil: null };
 
 /** Whoever has the secret link and answers an owner's offer is a customer. */
 const clearSpam = { spam: false, spamReason: null, spamReasonBefore: null };

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import {
@@ -105,7 +105,7 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "asked", "date-agreed", "done", "not-done", "changed", ...edits]), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "asked", "date-agreed", "done", "not-done", "changed", ...edits]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
 }

@@ -8,6 +8,7 @@ import { quoteSearchText } from "#db/derived-tables.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 import { agreedDateOf } from "./agreed-date.ts";
 import { correctionsAfter, edits } from "./corrections.ts";
+import { endedDateOf } from "./ended-date.ts";
 import { readEdit } from "./last-edit.ts";
 import {
 	readOffer,
@@ -113,6 +114,7 @@ export async function load<Facts extends Query>(
 				wasSpamCleared: events.some(({ action }) => action === "not-spam"),
 				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
 				agreedDate: agreedDateOf(events),
+				endedDate: endedDateOf(events),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
 				workDone: workOf(events),
 				corrections: events.reduce(correctionsAfter, []),

@@ -1,5 +1,5 @@
 import { alertsFor } from "./mails/alerts.ts";
-import { correctedDateMails, dateMails } from "./mails/date-mails.ts";
+import { correctedDateMails, dateMails, endedDateMails } from "./mails/date-mails.ts";
 import { clearedSpamLinkMail, newLinkMail } from "./mails/link-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
 import {
@@ -16,7 +16,8 @@ import type { QuoteEvent } from "./quote-events.ts";
 
 /** Which mails and alerts an event calls for. */
 export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote): readonly MailChange[] {
-	return [...mailsOf(event, before, after), ...alertsFor(event, after)];
+	const ended = endedDateMails(before, after, event.at);
+	return [...mailsOf(event, before, after), ...ended, ...alertsFor(event, after)];
 }
 
 function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonly MailChange[] {

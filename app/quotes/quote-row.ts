@@ -12,6 +12,7 @@ export function rowOf(quote: Quote): QuoteRow {
 		isStoppedByCustomer,
 		isLinkReplaced,
 		agreedDate,
+		endedDate,
 		corrections,
 		lastEdit,
 		workDone,

@@ -114,6 +114,8 @@ export interface Quote extends QuoteRow {
 	readonly isLinkReplaced: boolean;
 	/** The date that the customer said is fine, as `formatTimes` has it; null for none. */
 	readonly agreedDate: string | null;
+	/** The date, as `formatTimes` has it, before which the job was done, and which comes back if it is not; null for none. */
+	readonly endedDate: string | null;
 	/** Oldest first. */
 	readonly corrections: readonly Correction[];
 	/** Null where no owner edited it, or the edit was undone. */

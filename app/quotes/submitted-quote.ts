@@ -77,6 +77,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		isStoppedByCustomer: false,
 		isLinkReplaced: false,
 		agreedDate: null,
+		endedDate: null,
 		corrections: [],
 		lastEdit: null,
 		workDone: null,

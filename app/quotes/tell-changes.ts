@@ -11,6 +11,11 @@ type Told = QuoteChange["from"];
 /** What the history says that an event changed. */
 export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quote): QuoteChange[] {
 	if (!before) return [];
+	const isDated = before.endedDate !== after.endedDate;
+	return [...changesBy(event, before, after), ...(isDated ? dateChange(before, after) : [])];
+}
+
+function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[] {
 	switch (event.action) {
 		case "changed":
 			return [...answerChanges(before, after), ...totalChanges(before, after)];
@@ -46,7 +51,7 @@ export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quot
 			return contactedChange(before, after);
 		case "scheduled":
 		case "unscheduled":
-			return [...changeOf("date", dateOf(before), dateOf(after)), ...contactedChange(before, after)];
+			return [...dateChange(before, after), ...contactedChange(before, after)];
 		case "date-agreed":
 			return agreedChange(before, after);
 		case "lost":
@@ -122,6 +127,10 @@ function contactedChange(before: Quote, after: Quote): QuoteChange[] {
 
 function clearedSpam(before: Quote, after: Quote): QuoteChange[] {
 	return before.spam && !after.spam ? [{ field: "spam", from: "yes", to: "no" }] : [];
+}
+
+function dateChange(before: Quote, after: Quote): QuoteChange[] {
+	return changeOf("date", dateOf(before), dateOf(after));
 }
 
 function dateOf({ scheduledFor, scheduledUntil }: Quote): string | null {

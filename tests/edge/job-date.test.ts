@@ -194,6 +194,41 @@ test("while the job is done nobody is offered to undo its date, which would be r
 	expect(await move("not-done")).toContain(jobDateTexts.wasSet);
 });
 
+test("a job that is done before its day, or lies in Spam, promises nobody that day, until that is undone", async () => {
+	const day = "Tuesday, May 12, 2026";
+	for (const [intent, undo] of [
+		["done", "not-done"],
+		["spam", "not-spam"],
+	]) {
+		const { id, token, owner, post, dates } = await aQuoteAndItsOwner();
+		await post({ date: "2026-05-12", half: "morning" });
+		const move = async (to = "") => {
+			await owner.post(paths.adminQuote(id), Object.entries({ intent: to, from: "quote" }));
+			return (await new Visitor().get(paths.customerQuote(token))).html;
+		};
+		expect(await move(intent), intent).not.toContain(day);
+		const other = await aQuoteAndItsOwner();
+		expect((await other.post({ date: "2026-05-12", half: "morning" })).status, intent).toBe(303);
+		expect(await other.dates(), intent).toEqual(TUESDAY);
+		await other.post({ intent: "restore" }, TUESDAY);
+		expect(await move(undo), undo).toContain(day);
+		expect(await dates(), undo).toEqual(TUESDAY);
+		await post({ intent: "restore" }, TUESDAY);
+	}
+});
+
+test("a job that is done on its day keeps its date", async () => {
+	const { id, token, owner, post, dates } = await aQuoteAndItsOwner();
+	await post({ date: "2026-05-12", half: "afternoon" });
+	const before = await dates();
+	vi.setSystemTime(TUESDAY.startsAt);
+	owner.setCookie(...(await startSession(db)).cookie);
+	await owner.post(paths.adminQuote(id), Object.entries({ intent: "done", from: "quote" }));
+	expect(await dates()).toEqual(before);
+	const { html } = await new Visitor().get(paths.customerQuote(token));
+	expect(html).toContain("Tuesday, May 12, 2026, afternoon");
+});
+
 test("who has an old page open is told that the date has changed", async () => {
 	const { post, dates } = await aQuoteAndItsOwner();
 	await post({ date: "2026-05-12", half: "morning" });

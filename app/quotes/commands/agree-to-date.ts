@@ -1,7 +1,7 @@
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { formatTimes, timesOf } from "../job-times.ts";
-import type { Quote } from "../quote.ts";
+import { type Quote, takesUpTime } from "../quote.ts";
 
 /** A customer's word that a job's date is fine, by the secret of the page. */
 export interface AgreeToDate {
@@ -19,7 +19,7 @@ export function decideAgreement(
 ): Decision<{ readonly kind: "no-quote" | "other-date" }> {
 	if (quote?.customerToken !== token) return refuse({ kind: "no-quote" });
 	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
-	const isAhead = times !== null && times.endsAt > at && quote.lostAt === null && quote.doneAt === null;
+	const isAhead = times !== null && times.endsAt > at && takesUpTime(quote) && quote.doneAt === null;
 	if (!isAhead || formatTimes(times) !== date) return refuse({ kind: "other-date" });
 	if (quote.agreedDate === date) return unchanged;
 	return happen({ action: "date-agreed", at, attempt });

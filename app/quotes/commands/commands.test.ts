@@ -6,13 +6,16 @@ import {
 	actionsOf,
 	decideStepEvents,
 	given,
+	idAt,
 	NOON,
 	offer,
 	submit,
 	triage,
 	when,
 } from "#tests/support/quote-story.ts";
+import { endedDateOf } from "../ended-date.ts";
 import { evolve } from "../evolve.ts";
+import { formatTimes, timesOf } from "../job-times.ts";
 import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
 import { tellChanges } from "../tell-changes.ts";
@@ -92,6 +95,26 @@ test("a job that is done, lost or in Spam gets no date, and a lost one has none 
 		scheduledFor: null,
 		lostReason: null,
 	});
+});
+
+test("being done before its day ends a job's date without a mail, and tells it; a date taken back is none to come back", () => {
+	const steps = [submit, offer, accept, { kind: "date", in: 9 * DAY_MS } as const];
+	const [booked, done] = [given(...steps), given(...steps, triage("done"))];
+	expect(done).toMatchObject({ scheduledFor: null, scheduledUntil: null, stage: "done" });
+	const event = { action: "done", at: NOON, attempt: idAt(90) } as const;
+	const date = {
+		field: "date",
+		from: formatTimes(timesOf(booked.scheduledFor, booked.scheduledUntil)),
+		to: null,
+	};
+	expect(tellChanges(event, booked, done)).toEqual([date]);
+	expect(mailsFor(event, booked, done)).toEqual([]);
+	expect(endedDateOf([{ action: "done", changes: [date] }])).toBe(date.from);
+	expect(endedDateOf([{ action: "unscheduled", changes: [date] }])).toBeNull();
+	const undone = given(...steps, triage("done"), triage("not-done"));
+	expect(undone).toMatchObject({ scheduledFor: booked.scheduledFor, stage: "scheduled" });
+	const onItsDay = given(submit, { kind: "date", in: HOUR_MS }, triage("done"));
+	expect(onItsDay.scheduledFor).not.toBeNull();
 });
 
 test("a mark as contacted is undone for ten seconds, to what it was before", () => {

@@ -24,7 +24,8 @@ export function dateMails(
 		(waiting.length > 0 ? "none" : null);
 	const isNews = isCancelled ? told !== "none" && times.endsAt > at : told !== formatTimes(times);
 	if (!isNews) return cancels;
-	if (email === null || customerToken === null || after.spam || after.test) return cancels;
+	if (email === null || customerToken === null || after.test) return cancels;
+	if (after.spam || after.doneAt !== null) return cancels;
 	const { services, price } = agreedJob(quotedJob(after));
 	const payload = {
 		to: email,
@@ -43,6 +44,13 @@ export function dateMails(
 	};
 	const mail = { key: `job-date:${id}:${revision}`, createdAt: at, dueAt: at + UNDO_DATE_MS, quoteId: id };
 	return [...cancels, { queue: { kind: "job-date", payload, ...mail } }];
+}
+
+/** What becomes of the mails of a date before which the job was done, and that of a date which comes back and lies ahead. */
+export function endedDateMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
+	if (!before || before.endedDate === after.endedDate) return [];
+	if (after.endedDate !== null) return dateMails(before, at, { isCancelled: true, after });
+	return (after.scheduledUntil ?? 0) > at ? dateMails(after, at, { isCancelled: false }) : [];
 }
 
 /** The mail of a date that lies ahead, to an email address that an owner corrects, unless it was told there; or its end, where that
