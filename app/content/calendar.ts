@@ -44,6 +44,9 @@ export const ownEntryForm = {
 		text: "Your session has ended. What you typed is still here: sign in again in a new tab, then come back and save it.",
 	},
 	tooMany: (max: number) => `There are ${max} already. Give one back first.`,
+	booked: (count: number) =>
+		`There ${count === 1 ? "is 1 job" : `are ${count} jobs`} in that time, which ${count === 1 ? "stays" : "stay"} there. Keep it free for further ones all the same, or choose another time.`,
+	anyway: "Keep it free anyway",
 	busy: "Something else was saved at the same moment. Please try again.",
 	unreachable: "The database did not answer. What you typed is still here: please try again.",
 	errors: {

@@ -9,7 +9,7 @@ import { calendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { anOwner, db, forgetCounts, proxy } from "../support/edge-quotes.ts";
-import { readCalendar, TUESDAY } from "../support/jobs.ts";
+import { readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
 import { testSecret } from "../support/secrets.ts";
 import { aSettingsForm } from "../support/settings-form.ts";
 import { settled } from "../support/settled.ts";
@@ -93,6 +93,25 @@ test("a job is booked there only where the owner says so once more", async () =>
 	expect((await book({ anyway: "on" })).status).toBe(303);
 	const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, submission.id));
 	expect(row?.scheduledFor).toBe(TUESDAY.startsAt);
+});
+
+test("a half day with jobs is kept only where the owner says so once more, and the jobs stay", async () => {
+	const owner = await anOwner();
+	const submission = aSubmission();
+	await saveQuote(db, submission, MONDAY);
+	await setDate(db, submission.id, TUESDAY, { now: MONDAY });
+	for (const half of ["morning", "day"]) {
+		const warned = await keep(owner, { ...DENTIST, half });
+		expect(warned.status).toBe(409);
+		for (const text of ["There is 1 job in that time", "Keep it free anyway", 'value="Dentist"'])
+			expect(warned.html).toContain(text);
+	}
+	expect((await saved()).settings.ownEntries).toEqual([]);
+	expect((await keep(owner, { ...DENTIST, half: "afternoon" })).status).toBe(303);
+	expect((await press(owner, { intent: "keep", ...DENTIST, anyway: "yes" })).status).toBe(303);
+	const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, submission.id));
+	expect(row?.scheduledFor).toBe(TUESDAY.startsAt);
+	expect((await saved()).settings.ownEntries).toHaveLength(2);
 });
 
 test("two owners at once both keep theirs, and the settings' page takes none away, nor is stopped by them", async () => {

@@ -4,26 +4,42 @@ import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
+import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
+import { entryAt } from "#app/quotes/half-days.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { ownEntriesOf, saveOwnEntries, selectSettings } from "#app/settings/settings.server.ts";
-import { dateOf, localTime } from "#app/time/clock.ts";
+import { DAY_MS, dateOf, isDate, localTime, toUtc } from "#app/time/clock.ts";
 import { changeEntries, type EntryRefusal, readEntryForm } from "./read-own-entry.ts";
 
 /** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done.
  * @throws {Response} where no session is open: what was typed, and where nothing was, a redirect to the sign-in. */
 export async function handleOwnEntry(args: RouteArgs, form: FormData, now: number) {
 	const { db } = args.context;
-	const { kind, ...typed } = readEntryForm(form);
+	const change = readEntryForm(form);
+	const { date, half, title } = change;
+	const typed = { date, half, title };
+	const near = isDate(date) ? toUtc(Date.parse(date)) : now;
 	const today = dateOf(localTime(now).midnight);
 	return ownerAction<(EntryRefusal & { status: 400 | 409 | 503 }) | null>(args, {
 		what: "own entry not saved",
 		async work(owner) {
 			const userId = userOfSession((await presentedSession(args.request)) ?? "");
 			for (let tries = 0; tries < MAX_TRIES; tries++) {
-				const [rows] = (await owner.read([selectSettings(db)])).results;
-				const { entries, scheduleRevision } = ownEntriesOf(rows);
-				const changed = changeEntries(entries, { kind, ...typed }, today);
-				if ("errors" in changed) return { ...changed, status: 400 };
+				const booked = selectJobsBetween(db, near - 2 * DAY_MS, near + 2 * DAY_MS);
+				const [rows, jobs] = (await owner.read([selectSettings(db), booked])).results;
+				const { entries, hours, scheduleRevision } = ownEntriesOf(rows);
+				const changed = changeEntries(entries, change, {
+					today,
+					countJobs: (halves) =>
+						otherJobs(jobs, null).filter((job) =>
+							entryAt(
+								job,
+								halves.map((known) => ({ date, half: known })),
+								hours,
+							),
+						).length,
+				});
+				if ("errors" in changed) return { ...changed, status: changed.isWarning ? 409 : 400 };
 				const [saved] = await requireAdmin(
 					args,
 					(allowed) => [saveOwnEntries(db, { ...changed, scheduleRevision, userId, now }, allowed)] as const,
@@ -33,6 +49,6 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 			return { errors: {}, text: texts.busy, typed, status: 409 };
 		},
 		failed: () => ({ errors: {}, text: texts.unreachable, typed, status: 503 }),
-		signedOut: throwTyped(kind === "keep", { typed }),
+		signedOut: throwTyped(change.kind === "keep", { typed }),
 	});
 }

@@ -48,6 +48,7 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 			{refusal && <ErrorSummary ref={summary} title={texts.failed} text={refusal.text} errors={wrong} />}
 			<p className="max-w-prose text-sm text-ink-soft">{texts.intro}</p>
 			<form method="post" className="grid gap-4 sm:grid-cols-3">
+				<input type="hidden" name="intent" value="keep" />
 				<SettingField name="date" label={texts.date} error={errors.date}>
 					{(control) => (
 						<input
@@ -84,9 +85,14 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 						/>
 					)}
 				</SettingField>
-				<Button name="intent" value="keep" variant="ink" className="sm:justify-self-start">
-					{texts.save}
-				</Button>
+				<div className="flex flex-wrap gap-3 sm:col-span-3">
+					<Button variant="ink">{texts.save}</Button>
+					{refusal?.isWarning && (
+						<Button variant="quiet" name="anyway" value="yes">
+							{texts.anyway}
+						</Button>
+					)}
+				</div>
 			</form>
 		</section>
 	);

@@ -12,6 +12,8 @@ export interface EntryChange {
 	/** A half, or `day` for both. */
 	readonly half: string;
 	readonly title: string;
+	/** Whether it is kept where jobs are booked, too. */
+	readonly mayOverlap: boolean;
 }
 
 /** Why it is not done, with what was typed. */
@@ -20,20 +22,24 @@ export interface EntryRefusal {
 	readonly errors: Readonly<Partial<Record<"date" | "half" | "title", string>>>;
 	/** What no field is the reason of. */
 	readonly text?: string;
-	readonly typed: Omit<EntryChange, "kind">;
+	/** Whether it is done where the owner says so once more. */
+	readonly isWarning?: boolean;
+	readonly typed: Pick<EntryChange, "date" | "half" | "title">;
 }
 
 export function readEntryForm(form: FormData): EntryChange {
 	const text = (name: string) => String(form.get(name) ?? "");
 	const kind = form.get("intent") === "free" ? "free" : "keep";
-	return { kind, date: text("date"), half: text("half"), title: normalizeText(text("title")) };
+	const typed = { date: text("date"), half: text("half"), title: normalizeText(text("title")) };
+	return { kind, ...typed, mayOverlap: form.has("anyway") };
 }
 
-/** Returns the entries after a change, in their order, without those of days before `today`, a date; or why it is refused. */
+/** Returns the entries after a change, in their order, without those of days before `today`, a date; or why it is refused.
+ * `countJobs` tells how many jobs are booked in some of these halves of its day. */
 export function changeEntries(
 	entries: readonly OwnEntry[],
-	{ kind, ...typed }: EntryChange,
-	today: string,
+	{ kind, mayOverlap, ...typed }: EntryChange,
+	{ today, countJobs }: { today: string; countJobs: (halves: readonly OwnEntry["half"][]) => number },
 ): { entries: OwnEntry[] } | EntryRefusal {
 	const { date, half, title } = typed;
 	const changed = halves.filter((known) => known === half || half === "day");
@@ -47,6 +53,8 @@ export function changeEntries(
 	);
 	if (kind === "keep" && taken) errors.half ??= texts.errors.taken(texts.halves[taken.half], taken.title);
 	if (Object.keys(errors).length > 0) return { errors, typed };
+	const jobs = kind === "free" || mayOverlap ? 0 : countJobs(changed);
+	if (jobs > 0) return { errors: {}, text: texts.booked(jobs), isWarning: true, typed };
 	const others = entries.filter((entry) => entry.date !== date || !changed.includes(entry.half));
 	const kept = kind === "free" ? [] : changed.map((known) => ({ date, half: known, title }));
 	const next = [...others, ...kept]
