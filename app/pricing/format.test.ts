@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formatDollars, formatRange } from "./format.ts";
 
 test.each([
+	[-1088, "−$1,088"],
 	[0, "$0"],
 	[50, "$50"],
 	[999, "$999"],

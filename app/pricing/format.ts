@@ -5,9 +5,9 @@ export function formatCount(count: number): string {
 	return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** `$1,050`. */
+/** `$1,050`; `−$88` for less than nothing. */
 export function formatDollars(amount: number): string {
-	return `$${formatCount(amount)}`;
+	return `${amount < 0 ? "−" : ""}$${formatCount(Math.abs(amount))}`;
 }
 
 /** `$840+` where add-ons leave it open, else `about $765`: the middle of a range. */

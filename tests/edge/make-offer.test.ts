@@ -73,6 +73,16 @@ test("the form begins with the quote's own lines and keeps what is typed while l
 	expect(more.html.match(/name="label-/g)).toHaveLength(2);
 });
 
+test("a line too many is refused in words, and all that was typed stays", async () => {
+	const owner = await anOwner();
+	const path = paths.adminOffer(await aQuote());
+	const lines = Array.from({ length: 20 }, (_, line) => [`Window ${line}`, "10", "work"]);
+	const full = await owner.post(path, offerFields({ intent: "add-line" }, lines));
+	expect(full.status).toBe(400);
+	expect(full.html).toContain("Join some lines: an offer has at most 20");
+	expect(full.html.match(/>Window \d+<\/textarea>/g)).toHaveLength(20);
+});
+
 test("a preview shows what the customer will see and sends nothing", async () => {
 	const owner = await anOwner();
 	const id = await aQuote({ email: "ann@example.com" });

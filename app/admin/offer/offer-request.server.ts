@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { offerForm } from "#app/content/offer-form.ts";
+import { offerForm, offerLineTexts } from "#app/content/offer-form.ts";
 import { isUuid } from "#app/fields/uuid.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import { sealOffer } from "#app/quotes/offer.ts";
@@ -12,6 +12,7 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import {
 	type CheckedOffer,
 	checkOffer,
+	isFull,
 	type OfferErrors,
 	type OfferFormValues,
 	readOfferForm,
@@ -51,8 +52,11 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 			const checked = checkOffer(values, now);
 			const isSent = intent === "send" && !("errors" in checked);
 			if (!isSent) await owner.read([noFacts(context.db)]);
-			if (intent === "add-line" || intent === "edit")
-				return reply(200, { values: withRows(values, { isLonger: intent === "add-line" }) });
+			const isLonger = intent === "add-line";
+			const shown = withRows(values, { isLonger });
+			if (isLonger && isFull(values))
+				return reply(400, { values: shown, errors: { lines: offerLineTexts.tooManyLines } });
+			if (isLonger || intent === "edit") return reply(200, { values: shown });
 			if ("errors" in checked) return reply(400, { errors: checked.errors });
 			if (!isSent) return reply(200, { offer: checked.offer });
 			if (!isUuid(values.id)) return reply(400);

@@ -69,8 +69,13 @@ export function readOfferForm(form: FormData): OfferFormValues {
 /** Without the rows that are empty, and with one more at the end where there is none, or it is asked for. */
 export function withRows(values: OfferFormValues, { isLonger = false } = {}): OfferFormValues {
 	const rows = values.rows.filter((row) => !isEmpty(row));
-	const hasRoom = rows.length === 0 || (isLonger && rows.length < MAX_LINES);
+	const hasRoom = rows.length === 0 || (isLonger && !isFull(values));
 	return { ...values, rows: hasRoom ? [...rows, emptyRow] : rows };
+}
+
+/** Whether all lines are taken that an offer can have. */
+export function isFull({ rows }: OfferFormValues): boolean {
+	return rows.filter((row) => !isEmpty(row)).length >= MAX_LINES;
 }
 
 /** What typed rows come to by now, whole dollars; what is no amount yet counts as nothing. */
