@@ -29,6 +29,13 @@ test("settings are saved, and what is wrong is named with everything kept", { ta
 	await page.getByLabel("Jobs per half day").fill("1");
 	await page.getByRole("button", { name: "Save settings" }).click();
 	await expect(page.getByText("Settings saved")).toBeVisible();
+	// Under the mouse it would stay, beside what is refused by now.
+	await page.getByText("Settings saved").hover();
+	await page.getByLabel("Jobs per half day").fill("0");
+	await page.getByRole("button", { name: "Save settings" }).press("Enter");
+	await expect(page.getByRole("link", { name: "Enter a number from 1 to 20" })).toBeVisible();
+	await expect(page.getByText("Settings saved")).toHaveCount(0);
+	await page.getByLabel("Jobs per half day").fill("1");
 	await page.getByLabel("Mon, Dec 24, 2040").uncheck();
 	await page.getByRole("button", { name: "Save settings" }).click();
 	// The public holidays are listed as well.

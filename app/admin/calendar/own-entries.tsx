@@ -85,7 +85,7 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 						/>
 					)}
 				</SettingField>
-				<div className="flex flex-wrap gap-3 sm:col-span-3">
+				<div className="col-span-full flex flex-wrap gap-3">
 					<Button variant="ink">{texts.save}</Button>
 					{refusal?.isWarning && (
 						<Button variant="quiet" name="anyway" value="yes">

@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { createContext, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 
@@ -48,5 +49,10 @@ export function useToasts(fromServer: FlashMessage | null | undefined): ToastQue
 		seen.current.add(fromServer);
 		replace(fromServer);
 	}, [fromServer, replace]);
+	const isSending = useNavigation().state === "submitting";
+	// What was said of one form is not true of the next, which may be refused.
+	useEffect(() => {
+		if (isSending) clear();
+	}, [isSending, clear]);
 	return { toasts, show, dismiss, actions };
 }
