@@ -122,7 +122,7 @@ export const importFaults = {
 	leftOut: "so it is left out",
 	date: (typed: string) => `“${typed}” is not a date, so the job is left out`,
 	future: "the job is not done yet, so it is left out",
-	total: (typed: string) => `“${typed}” is not an amount`,
+	total: (typed: string) => `“${typed}” is not an amount, so the job has none`,
 	lines: "a quotation mark is missing, so these lines are left out",
 	unreadable: "a quotation mark is missing from here on, and some lines are left out",
 } as const;

@@ -11,7 +11,7 @@ export async function readPostedForm(request: Request, maxFields = MAX_FIELDS): 
 	return (await readPostedFiles(request, maxFields)).fields;
 }
 
-/** As `readPostedForm`, with the files that were chosen: a field without a choice sends one of no bytes. */
+/** As `readPostedForm`, with the files that were chosen: a field without a choice sends one without bytes and name. */
 export async function readPostedFiles(
 	request: Request,
 	maxFields = MAX_FIELDS,
@@ -25,7 +25,7 @@ export async function readPostedFiles(
 	for (const [name, value] of form) {
 		if (++count > maxFields) throw new Response(null, { status: 413 });
 		if (typeof value !== "string") {
-			if (value.size > 0) files.push(value);
+			if (value.size > 0 || value.name !== "") files.push(value);
 		} else if (FIELD_NAME.test(name)) fields.append(name, value);
 	}
 	return { fields, files };

@@ -118,7 +118,12 @@ test("what is no photo is refused by its name and reason, and the others are kep
 	expect(refused.html).toMatch(/<title>Error: /);
 	expect(await photosOf(id)).toHaveLength(1);
 	expect(await storedOf(id)).toHaveLength(1);
-	const nothing = await new Visitor().postForm(path, photosForm([]));
+	const empty = await new Visitor().postForm(path, photosForm([new File([], "empty.jpg")]));
+	expect([empty.status, empty.html.includes("empty.jpg: This is not a JPEG, PNG or WebP photo.")]).toEqual([
+		400,
+		true,
+	]);
+	const nothing = await new Visitor().postForm(path, photosForm([new File([], "")]));
 	expect([nothing.status, nothing.html.includes("Choose a photo first.")]).toEqual([400, true]);
 });
 
