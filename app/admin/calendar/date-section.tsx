@@ -40,7 +40,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 		>
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
 			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
-			{times ? <ShownDate times={times} isOff={isOff} /> : <p>{jobDateTexts.none}</p>}
+			{times ? <ShownDate times={times} isOff={isOff} /> : isOpen && <p>{jobDateTexts.none}</p>}
 			{times && !isOff && jobDate.isAgreed && (
 				<p className="flex gap-2 font-bold text-leaf">
 					<Icon name="check" className="mt-0.5 size-5" />
