@@ -137,6 +137,13 @@ test("whoever was shown what an owner corrected, and gives the first answer back
 	expect(send(corrected, { seen: corrected.revision - 1 }, "luxury").phone).toBe("+15705550199");
 });
 
+test("an email address that an owner took by phone stays, which no form asks for", () => {
+	const taken = { ...send(null), email: "bob@example.com" };
+	expect(send(taken, { seen: taken.revision }, "luxury").email).toBe("bob@example.com");
+	const byMail = { ...taken, contactMethod: "email" } as const;
+	expect(send(byMail, { seen: taken.revision }, "luxury").email).toBeNull();
+});
+
 test("whoever gives an answer that owners tried in between means it", () => {
 	const twice = correct(correct(send(null), { phone: "+15705550155" }), { phone: "+15705550199" });
 	const given = (phone: string) => send(twice, { contact: { ...contact, phone } }, "luxury").phone;

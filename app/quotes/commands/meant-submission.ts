@@ -56,13 +56,15 @@ function withAddress(
 	return fields.filter((field) => field !== "contactMethod" && field !== "email");
 }
 
-/** Whether an owner replaced this very answer after the customer was last shown what is saved. */
+/** Whether an owner replaced this very answer after the customer was last shown what is saved, or it is an email address for
+ * which no form asked the customer. */
 function isReplaced(
 	quote: Quote,
 	{ seen = 0, contact }: QuoteSubmission,
 	field: string,
 	to: string | number | null,
 ): boolean {
+	if (field === "email" && quote.contactMethod !== "email" && contact.contactMethod !== "email") return true;
 	// A form shows no email address where another way to answer is chosen.
 	const shown = field === "email" && contact.contactMethod !== "email" ? 0 : seen;
 	// The oldest one replaced what the customer was shown.
