@@ -142,7 +142,7 @@ export const answerTexts = {
 	badForm: { title: `That did not work. Please try again, or call ${phone.display}.` },
 	notCurrent: {
 		title: "That could not be done any more",
-		text: "The offer was answered, replaced or had expired. Anything you typed is still here, and this is how the offer stands now:",
+		text: "The offer was answered, replaced or taken back, or had expired. Anything you typed is still here, and this is how the offer stands now:",
 	},
 	tooManyQuestions: `Your question was not sent: many came from this page today. Please call ${phone.display} instead.`,
 	asked: { title: "Your question has arrived", text: `${firstName} gets back to you.` },

@@ -36,6 +36,7 @@ export const dateFormTexts = {
 	from: "From",
 	until: "To",
 	save: "Set this date",
+	now: (when: string) => `Set at present: ${when}.`,
 	back: "Back to the quote",
 	warnings: {
 		full: (count: number) => ({
@@ -61,7 +62,7 @@ export const dateFormTexts = {
 		half: "Nobody works in this half of the day: enter times",
 		time: "Enter both times, such as 9:00",
 		skipped: "This time does not exist: the clocks go forward in that night. Enter another one",
-		order: "The end comes after the beginning",
+		order: "Enter an end that comes after the beginning",
 		past: "This day is over: enter a later one",
 		far: "Enter a day within the next two years",
 		meanwhile: "The date was changed meanwhile. Look at it and try again.",

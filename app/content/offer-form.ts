@@ -23,7 +23,7 @@ export const offerForm = {
 	byMail: (email: string) => `It is mailed to ${email} at once.`,
 	byText: "There is no email address: once it is sent, you text the link from your phone.",
 	replaces: (number: number, total: string) =>
-		`It takes the place of offer ${number} (${total}), which cannot be accepted any more.`,
+		`It takes the place of offer ${number} (${total}), which then cannot be accepted any more.`,
 	/** Above a form that begins with the lines and the note of an offer that has expired. */
 	renews: (number: number, total: string) =>
 		`Offer ${number} (${total}) has expired. Here it is again, with a new last day.`,

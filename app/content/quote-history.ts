@@ -44,5 +44,7 @@ export const quoteHistory = {
 	askedForChange: "Change asked for",
 	/** What went out without anybody's doing. */
 	byItself: "by itself",
-	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+	/** `from` is empty of what was nothing else before. */
+	change: (label: string, from: string, to: string) =>
+		from === "" ? `${label}: ${to}` : `${label}: ${from} → ${to}`,
 } as const;

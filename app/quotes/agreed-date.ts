@@ -15,6 +15,14 @@ export function agreedDateOf(history: History): string | null {
 	return to ? String(to) : null;
 }
 
+/** Returns the ids of the questions that ask for another date: each has that of its form. */
+export function dateRequestsOf(
+	history: readonly (History[number] & { readonly attempt: string | null })[],
+): string[] {
+	const requests = history.filter(({ changes }) => changes.some(({ field }) => field === ASKED_SLOTS));
+	return requests.flatMap(({ attempt }) => attempt ?? []);
+}
+
 /** Returns the half days that the customer asked for last since the date was set, of a history that is oldest first. */
 export function askedSlotsOf(history: History): PreferredSlot[] {
 	const changes = history.flatMap((event) => event.changes);

@@ -23,7 +23,8 @@ export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
 	const told = changes.filter(({ field }) => !untold.includes(field));
 	return told.map(({ field, from, to }) => ({
 		label: asked[field]?.told.history ?? labelOf(changedFields, field),
-		from: valueText(field, from),
+		// An offer is no change of the one before.
+		from: field === "offer" ? "" : valueText(field, from),
 		to: valueText(field, to),
 	}));
 }

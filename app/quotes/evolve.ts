@@ -9,7 +9,15 @@ import { editedAt } from "./last-edit.ts";
 import { withSaving } from "./near-saving.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
-import { reachedBy, withOutcome, withoutNewest, withQuestion, withReply } from "./replies.ts";
+import {
+	doubtedDate,
+	reachedBy,
+	withDateAnswered,
+	withOutcome,
+	withoutNewest,
+	withQuestion,
+	withReply,
+} from "./replies.ts";
 import { changedByVisitor, newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
 import { answerChanges } from "./tell-changes.ts";
 
@@ -57,11 +65,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				confirmedAt: event.action === "confirmed" ? at : null,
 			};
 		case "contacted":
-			return {
-				...withNotes(quote, event),
-				...contactedSince(at),
-				contactedBefore: quote.contactedAt,
-			};
+			return { ...withNotes(quote, event), ...contactedSince(at), contactedBefore: quote.contactedAt };
 		case "reopened":
 			return { ...withNotes(quote, event), ...contactedSince(event.contactedAt) };
 		case "notes":
@@ -87,12 +91,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "lost":
 			return { ...withNotes(quote, event), ...contactedBy(quote, at), lostAt: at, lostReason: event.reason };
 		case "not-lost":
-			return {
-				...withNotes(quote, event),
-				...withoutMarkOf(quote, quote.lostAt),
-				lostAt: null,
-				lostReason: null,
-			};
+			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.lostAt), ...notLost };
 		case "offered":
 			return {
 				...withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at }),
@@ -133,8 +132,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {
 			const vouched = quote.spam && quote.offeredAt !== null && clearSpam;
-			const doubted = event.otherSlots && { agreedDate: null };
-			return { ...withQuestion(quote, event), ...vouched, ...doubted };
+			return { ...withQuestion(quote, event), ...vouched, ...doubtedDate(quote, event) };
 		}
 		case "change-withdrawn": {
 			const settled = withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });
@@ -147,7 +145,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		}
 		case "scheduled":
 			return {
-				...quote,
+				...withDateAnswered(quote, at),
 				...contactedBy(quote, at),
 				scheduledFor: event.times.startsAt,
 				scheduledUntil: event.times.endsAt,
@@ -190,8 +188,10 @@ function done(doneAt: UtcMs | null, work?: string) {
 
 /** A lost quote's date was called off; only undoing the loss restores it. */
 function clearLost({ lostAt }: QuoteRow) {
-	return { lostAt: null, lostReason: null, ...(lostAt !== null && noDate) };
+	return { ...notLost, ...(lostAt !== null && noDate) };
 }
+
+const notLost = { lostAt: null, lostReason: null };
 
 const noDate = { scheduledFor: null, scheduledUntil: null };
 

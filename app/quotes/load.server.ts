@@ -6,7 +6,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
-import { agreedDateOf } from "./agreed-date.ts";
+import { agreedDateOf, dateRequestsOf } from "./agreed-date.ts";
 import { correctionsAfter, edits } from "./corrections.ts";
 import { endedDateOf } from "./ended-date.ts";
 import { readEdit } from "./last-edit.ts";
@@ -115,6 +115,7 @@ export async function load<Facts extends Query>(
 				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
 				agreedDate: agreedDateOf(events),
 				endedDate: endedDateOf(events),
+				dateRequests: dateRequestsOf(events),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
 				workDone: workOf(events),
 				corrections: events.reduce(correctionsAfter, []),

@@ -31,7 +31,8 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 			return changeMail(after, { at, isUrgent: event.action === "confirmed" });
 		case "not-spam":
 			return [
-				...changeMail(after, { at, isUrgent: true }),
+				// What an owner took by phone is no news until its customer changes it.
+				...(isOwnersOwn(after) ? [] : changeMail(after, { at, isUrgent: true })),
 				...(after.offers.length > 0 ? clearedSpamOfferMail : clearedSpamLinkMail)(after, at),
 			];
 		case "offered":
@@ -79,4 +80,8 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		default:
 			return event satisfies never;
 	}
+}
+
+function isOwnersOwn({ source, changedAt }: Quote): boolean {
+	return source === "phone" && changedAt === null;
 }

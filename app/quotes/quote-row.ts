@@ -13,6 +13,7 @@ export function rowOf(quote: Quote): QuoteRow {
 		isLinkReplaced,
 		agreedDate,
 		endedDate,
+		dateRequests,
 		corrections,
 		lastEdit,
 		workDone,

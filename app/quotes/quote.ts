@@ -114,6 +114,8 @@ export interface Quote extends QuoteRow {
 	readonly isLinkReplaced: boolean;
 	/** The date that the customer said is fine, as `formatTimes` has it; null for none. */
 	readonly agreedDate: string | null;
+	/** The ids of the questions that ask for another date. */
+	readonly dateRequests: readonly string[];
 	/** The date, as `formatTimes` has it, before which the job was done, and which comes back if it is not; null for none. */
 	readonly endedDate: string | null;
 	/** Oldest first. */

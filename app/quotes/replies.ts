@@ -1,6 +1,6 @@
 import type { UtcMs } from "#app/time/clock.ts";
 import { type OfferDecision, type Question, type Quote, waitingOffer } from "./quote.ts";
-import type { Happened } from "./quote-events.ts";
+import type { Happened, QuoteEvent } from "./quote-events.ts";
 
 /** Gives the questions that are meant, and still wait, an answer. */
 export function withReply(
@@ -12,6 +12,16 @@ export function withReply(
 		question.answer === null && isMeant(question) ? { ...question, answer: said } : question,
 	);
 	return { ...quote, ...waitingFor(questions) };
+}
+
+/** What a customer's question does to the date: who asks for another one does not find it fine any more. */
+export function doubtedDate(quote: Quote, { attempt, otherSlots }: Extract<QuoteEvent, { action: "asked" }>) {
+	return otherSlots && { agreedDate: null, dateRequests: [...quote.dateRequests, attempt] };
+}
+
+/** A date that an owner sets answers whoever asked for another one. */
+export function withDateAnswered(quote: Quote, at: UtcMs): Quote {
+	return withReply(quote, ({ id }) => quote.dateRequests.includes(id), { text: null, answeredAt: at });
 }
 
 /** Gives a quote a question; the attempt of the form is its id. */

@@ -78,6 +78,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		isLinkReplaced: false,
 		agreedDate: null,
 		endedDate: null,
+		dateRequests: [],
 		corrections: [],
 		lastEdit: null,
 		workDone: null,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Stage } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
@@ -22,11 +23,11 @@ export interface JobDate {
 
 /** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
 export function selectJobDate(db: Database, quoteId: string, now: number) {
-	const { id, scheduledFor, scheduledUntil, spam, doneAt, lostAt } = quoteRequests;
+	const { id, scheduledFor, scheduledUntil, spam, stage } = quoteRequests;
 	return [
 		db
 			.select({
-				...{ scheduledFor, scheduledUntil, spam, doneAt, lostAt },
+				...{ scheduledFor, scheduledUntil, spam, stage },
 				wishes: acceptedSlots,
 			})
 			.from(quoteRequests)
@@ -40,8 +41,7 @@ type Found = [
 		scheduledFor: number | null;
 		scheduledUntil: number | null;
 		spam: boolean;
-		doneAt: number | null;
-		lostAt: number | null;
+		stage: Stage;
 		wishes: readonly PreferredSlot[];
 	}[],
 	saved: Parameters<typeof settingsOf>[0],
@@ -59,7 +59,7 @@ export function readJobDate(
 	return {
 		times,
 		typed: typedOf(times, hours),
-		isOpen: row !== undefined && !row.spam && row.doneAt === null && row.lostAt === null,
+		isOpen: row !== undefined && !row.spam && row.stage !== "done" && row.stage !== "lost",
 		isAgreed: times !== null && agreedDateOf(history) === formatTimes(times),
 		wishes: distinct([...askedSlotsOf(history), ...(row?.wishes ?? [])]).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);

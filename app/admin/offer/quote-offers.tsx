@@ -88,7 +88,10 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) 
 			offer.openedAt === null ? state === "open" && offerList.notOpened : formatMoment(offer.openedAt),
 		],
 		[offerList.note, offer.note],
-		[offerList.decided, offer.decidedAt !== null && formatMoment(offer.decidedAt)],
+		[
+			state === "withdrawn" ? offerList.states.withdrawn : offerList.decided,
+			offer.decidedAt !== null && formatMoment(offer.decidedAt),
+		],
 		[offerList.signed, offer.name],
 		[offerList.reason, offer.reason && labelOf(declineTexts.reasons, offer.reason)],
 		[offerList.comment, offer.comment],

@@ -1,5 +1,6 @@
 import { priceBookPage, priceCellNames } from "#app/content/price-book.ts";
 import { normalizeText } from "#app/fields/text.ts";
+import { formatCount } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { cellNames, cellsOf, readCells, type WrongCell } from "#app/pricing/price-cells.ts";
 
@@ -39,6 +40,6 @@ export function checkTyped(typed: Readonly<Record<string, string>>, needsReason:
 function messageOf(wrong: WrongCell): string {
 	const name = priceCellNames[wrong.cell] ?? wrong.cell;
 	const amount = (value: number) => (wrong.cell.includes("Percent") ? `${value}%` : `$${value}`);
-	if (wrong.problem === "number") return failures.number(name, String(wrong.most));
+	if (wrong.problem === "number") return failures.number(name, formatCount(wrong.most));
 	return failures.below(name, amount(wrong.least), priceCellNames[wrong.than] ?? wrong.than);
 }

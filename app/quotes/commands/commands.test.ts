@@ -46,6 +46,24 @@ test("a caller's quote is contacted already, has the wizard's price, and mails n
 	expect(event && mailsFor(event, null, taken)).toEqual([]);
 });
 
+test("what an owner took by phone is no news to owners when it comes out of Spam", () => {
+	const event = { action: "not-spam", at: NOON + DAY_MS, attempt: idAt(90) } as const;
+	const kindsAfter = (...steps: readonly Step[]) => {
+		const before = given(...steps);
+		const mails = mailsFor(event, before, evolve(before, event));
+		return mails.flatMap((mail) => ("queue" in mail ? mail.queue.kind : []));
+	};
+	expect(kindsAfter({ kind: "take", addons: [] }, triage("spam"))).not.toContain("quote-changed");
+	expect(kindsAfter({ ...submit, signals: "honeypot" })).toContain("quote-changed");
+});
+
+test("a declined offer's quote gets no date, until another offer stands", () => {
+	const declined = [submit, offer, { kind: "answer", outcome: "declined" }] as const;
+	const date = { kind: "date", in: 9 * DAY_MS } as const;
+	expect(actionsOf(when(given(...declined), date))).toBe("closed");
+	expect(actionsOf(when(given(...declined, offer), date))).toEqual(["scheduled"]);
+});
+
 test("an owner switches a customer's reminders off and on, but never on again once the customer ended them", () => {
 	const off = given(submit, triage("reminders-off"));
 	expect(off.remindersStoppedAt).not.toBeNull();

@@ -155,3 +155,16 @@ test("a question is answered once", () => {
 		refusal: { kind: "gone" },
 	});
 });
+
+test("a date that an owner sets answers whoever asked for another one, and no other question", () => {
+	const booked = [submit, offer, accept, { kind: "date", in: 9 * DAY_MS } as const];
+	const asked = given(...booked, { kind: "ask" }, { kind: "other-date" });
+	expect(asked.questions.map(({ answer }) => answer)).toEqual([null, null]);
+	const set = given(...booked, { kind: "ask" }, { kind: "other-date" }, { kind: "date", in: 8 * DAY_MS });
+	expect(set.questions.map(({ answer }) => answer)).toEqual([
+		null,
+		{ text: null, answeredAt: set.updatedAt },
+	]);
+	expect(given(...booked, { kind: "other-date" }, { kind: "date", in: 8 * DAY_MS }).askedAt).toBeNull();
+	expect(given(...booked, { kind: "other-date" }, { kind: "date", in: null }).askedAt).not.toBeNull();
+});

@@ -43,7 +43,7 @@ export function decideDate(
 	if (!quote) return refuse({ kind: "gone" });
 	const saved = formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil));
 	if (saved === formatTimes(times)) return unchanged;
-	if (quote.spam || quote.doneAt !== null || quote.lostAt !== null) return refuse({ kind: "closed" });
+	if (quote.spam || quote.stage === "done" || quote.stage === "lost") return refuse({ kind: "closed" });
 	if (saved !== formatTimes(before)) return refuse({ kind: "meanwhile" });
 	if (!times) return happen({ action: "unscheduled", at, attempt });
 	if (!mayOverbook && !isWorkday) return refuse({ kind: "off" });

@@ -12,7 +12,7 @@ import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
 import { dateFormTexts } from "#app/content/job-date.ts";
-import { parseTimes, timesOf } from "#app/quotes/job-times.ts";
+import { formatJobTime, parseTimes, timesOf } from "#app/quotes/job-times.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -57,7 +57,8 @@ export default function QuoteDateRoute() {
 			back={dateFormTexts.back}
 			title={name === null ? dateFormTexts.set : dateFormTexts.title(name)}
 		>
-			<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+			<div className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+				{times && <p>{dateFormTexts.now(formatJobTime(times))}</p>}
 				<DateForm
 					quoteId={quoteId}
 					revision={revision}
