@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, eq, getTableColumns, gt, gte, sql } from "drizzle-orm";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
-import { hasRow, insertSelect } from "#app/database/rows.ts";
+import { hasRow, insertSelect, valuesOf } from "#app/database/rows.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -86,10 +86,7 @@ export async function unlockSession(
 	const trust = trustTokenOf(env.SESSION_SECRET, lockedToken);
 	const deviceId = sessionIdOf(trust);
 	const replaced = hasRow(db, sessions, eq(sessions.id, newId));
-	const newTrust = db
-		.select({ id: trustedDevices.id })
-		.from(trustedDevices)
-		.where(eq(trustedDevices.id, deviceId));
+	const newTrust = valuesOf(trustedDevices.id, eq(trustedDevices.id, deviceId));
 	const results = await writeBatch(db, [
 		...(trustAs === null ? [] : [trustDevice({ db, env }, { deviceId, sessionId: id, name: trustAs }, now)]),
 		insertSelect(

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, not, notBetween, or, type SQL, sql } 
 import { WIDE_SHARE } from "#app/catalog/networks.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasRow, insertSelect } from "#app/database/rows.ts";
-import { plus } from "#app/database/typed-columns.ts";
+import { never, plus, when } from "#app/database/typed-columns.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { sessions, throttle } from "#db/schema.ts";
 
@@ -93,7 +93,7 @@ export function countAttempt(db: Database, counter: Counter, limit: AttemptLimit
 			target: throttle.key,
 			set: {
 				count: plus(throttle.count, 1),
-				lockedUntil: sql`case when (${throttle.count} + 1) % ${every} = 0 then ${now + pauseMs} end`,
+				lockedUntil: when(sql`(${throttle.count} + 1) % ${every} = 0`, now + pauseMs),
 				updatedAt: now,
 			},
 			setWhere: and(lt(throttle.count, max), isOver(pauseMs, now)),
@@ -141,12 +141,12 @@ export function countInWindow(
 		db,
 		throttle,
 		{ key: key ?? "", count: 1, lockedUntil: ends, updatedAt: now },
-		{ where: key === null ? sql`false` : condition },
+		{ where: key === null ? never : condition },
 	).onConflictDoUpdate({
 		target: throttle.key,
 		set: {
-			count: sql`case when ${over} then 1 else ${throttle.count} + 1 end`,
-			lockedUntil: sql`case when ${over} then ${ends} else ${throttle.lockedUntil} end`,
+			count: when(over, 1, plus(throttle.count, 1)),
+			lockedUntil: when(over, ends, throttle.lockedUntil),
 			updatedAt: now,
 		},
 	});

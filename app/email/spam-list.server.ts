@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { valuesOf } from "#app/database/rows.ts";
 import { countOfAll } from "#app/database/typed-columns.ts";
 import { queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
@@ -32,10 +33,7 @@ async function loadSpam(
 ): Promise<QuoteListNews> {
 	const { spam, spamReason, id, createdAt } = quoteRequests;
 	const { seq, actor, quoteId } = quoteEvents;
-	const isNews = db
-		.select({ id: quoteId })
-		.from(quoteEvents)
-		.where(and(gt(seq, after), lte(seq, upTo), eq(actor, "visitor")));
+	const isNews = valuesOf(quoteId, and(gt(seq, after), lte(seq, upTo), eq(actor, "visitor")));
 	const rows = await db
 		.select({ ...quoteColumns, count: countOfAll })
 		.from(quoteRequests)

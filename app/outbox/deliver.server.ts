@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { valuesOf } from "#app/database/rows.ts";
+import { when } from "#app/database/typed-columns.ts";
 import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
@@ -76,26 +78,19 @@ export async function deliverDue(delivery: Delivery, now: UtcMs): Promise<void> 
 /** Claims the rows of one batch: somebody waits for the mails to accounts, which no backlog delays. A row whose last attempt never reported back is given up. */
 export function claimDue(db: Database, now: UtcMs) {
 	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
+	const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now));
+	const order = [notInArray(outbox.kind, [...accountMails]), asc(outbox.nextAttemptAt), asc(outbox.id)];
+	const due = valuesOf(outbox.id, isDue);
 	const spent = gte(outbox.attempts, MAX_ATTEMPTS);
 	return db
 		.update(outbox)
 		.set({
 			attempts: sql`min(${outbox.attempts} + 1, ${MAX_ATTEMPTS})`,
 			nextAttemptAt: sql`cast(${now} as integer) + ${wait} + abs(random() % (${wait} / 4))`,
-			failedAt: sql`case when ${spent} then ${now} end`,
-			lastError: sql`case when ${spent} then 'NoOutcome' else ${outbox.lastError} end`,
+			failedAt: when(spent, now),
+			lastError: when(spent, "NoOutcome", outbox.lastError),
 		})
-		.where(
-			inArray(
-				outbox.id,
-				db
-					.select({ id: outbox.id })
-					.from(outbox)
-					.where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
-					.orderBy(notInArray(outbox.kind, [...accountMails]), asc(outbox.nextAttemptAt), asc(outbox.id))
-					.limit(BATCH),
-			),
-		)
+		.where(inArray(outbox.id, due.orderBy(...order).limit(BATCH)))
 		.returning();
 }
 

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { fromJson, when } from "#app/database/typed-columns.ts";
 import { decisions, offers, quoteRequests } from "#db/schema.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
@@ -18,6 +18,7 @@ export const declineReason = sql`case when declined_at is not null then (select 
 
 /** A query for a quote's offers and their answers, newest first. `isQuote` is SQL about `quote_requests`. */
 export function selectOffers(db: Database, isQuote: SQL) {
+	const isNewest = eq(quoteRequests.offeredAt, offers.sentAt);
 	return db
 		.select({
 			id: offers.id,
@@ -29,9 +30,7 @@ export function selectOffers(db: Database, isQuote: SQL) {
 			termsVersion: offers.termsVersion,
 			validUntil: offers.validUntil,
 			sentAt: offers.sentAt,
-			openedAt: sql<
-				number | null
-			>`case when ${quoteRequests.offeredAt} = ${offers.sentAt} then ${quoteRequests.offerOpenedAt} end`,
+			openedAt: when<number | null>(isNewest, quoteRequests.offerOpenedAt),
 			outcome: decisions.outcome,
 			name: decisions.name,
 			reason: decisions.reason,

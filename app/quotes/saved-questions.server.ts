@@ -15,7 +15,7 @@ const given = sql`case when ${customerAnswers.answeredAt} is null then 'null' el
 /** What is read of a question, with its answer if `customer_answers` is joined. */
 export const questionColumns = {
 	...{ id, offerId, text, askedAt },
-	lines: fromJson(sql`coalesce(${lines}, 'null')`, z.nullable(savedLinesSchema)),
+	lines: fromJson(lines, z.nullable(savedLinesSchema)),
 	answer: fromJson(given, answerSchema),
 };
 

@@ -96,8 +96,8 @@ function selectTakenBack(db: Database, since: UtcMs) {
 			.select({ ...ownerColumns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
 			.from(quoteEvents)
 			.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
-			// In the words of the partial index, which SQLite uses only then.
-			.where(and(sql`${action} = 'unscheduled'`, gt(createdAt, since), isNull(scheduledFor)))
+			// With the literal of the partial index, which SQLite uses only then.
+			.where(and(eq(action, "unscheduled").inlineParams(), gt(createdAt, since), isNull(scheduledFor)))
 			// As the index has them: by `seq` alone all events would be read.
 			.orderBy(desc(createdAt), desc(seq))
 			.limit(MAX_FEED_JOBS)

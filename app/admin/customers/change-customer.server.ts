@@ -1,5 +1,5 @@
 import { LibsqlError } from "@libsql/client/web";
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import {
 	type Customer,
 	type CustomerEvent,
@@ -43,9 +43,7 @@ async function load(db: Database, { writer, attempt }: Asked, ids: readonly stri
 				attempt: customerEvents.attempt,
 			})
 			.from(customerEvents)
-			.where(
-				sql`${eq(customerId, ids[0] ?? "")} and (${action} <> 'noted' or ${customerEvents.attempt} = ${attempt})`,
-			)
+			.where(and(eq(customerId, ids[0] ?? ""), or(ne(action, "noted"), eq(customerEvents.attempt, attempt))))
 			.orderBy(asc(customerEvents.revision)),
 	]);
 	const [found, events] = results;

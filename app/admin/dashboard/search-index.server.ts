@@ -1,6 +1,7 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { never } from "#app/database/typed-columns.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { MAX_COUNTED } from "./quote-filter.ts";
@@ -8,7 +9,7 @@ import { parseSearch, type SearchQuery } from "./search-query.ts";
 
 export function isFound(search: string, status: Status): SQL {
 	const query = parseSearch(search);
-	if (!query) return sql`false`;
+	if (!query) return never;
 	const wanted = matchOf(query);
 	// The index does not know the later stages, which the caller looks for.
 	const isWide = status === "all" || laterStatuses.some((later) => later === status);

@@ -1,12 +1,13 @@
 import { data } from "@remix-run/cloudflare";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { type Queries, requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { sessionStart } from "#app/auth/session-state.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { oneValue } from "#app/database/typed-columns.ts";
 import { logError } from "#app/log/log.server.ts";
-import { newTests } from "#app/quotes/quote-reads.server.ts";
+import { newTests, selectCursor } from "#app/quotes/quote-reads.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { stageCounts } from "#db/derived-tables.ts";
 import { sessions } from "#db/schema.ts";
@@ -50,7 +51,7 @@ function selectShell(db: Database, sessionId: string) {
 			fresh: stageCounts.count,
 			tests: newTests,
 			// A join would read on behind the row that it finds.
-			cursor: sql<number | null>`(select seq from sqlite_sequence where name = 'quote_events')`,
+			cursor: oneValue(selectCursor(db)),
 			...sessionStart,
 		})
 		.from(sessions)
