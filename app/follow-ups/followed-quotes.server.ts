@@ -4,13 +4,7 @@ import { reminderDays } from "#app/catalog/quote-enums.ts";
 import { otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import {
-	hasOpenOffer,
-	isOffered,
-	jobColumns,
-	openOffers,
-	quoteColumns,
-} from "#app/quotes/quote-reads.server.ts";
+import { hasOpenOffer, idsBy, isOffered, jobColumns, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
@@ -32,7 +26,7 @@ const remindersSchema = z.pipe(
 	),
 );
 
-const othersJson = sql`(select json_group_array(json_object('createdAt', created_at, 'scheduledFor', scheduled_for, 'doneAt', done_at, 'lostAt', lost_at)) from ${otherRequests("quote_requests")})`;
+const othersJson = sql`(select json_group_array(json_object('createdAt', created_at, 'scheduledFor', scheduled_for, 'doneAt', done_at, 'lostAt', lost_at)) from ${otherRequests(quoteRequests)})`;
 
 const time = z.nullable(z.int());
 const othersSchema = z.array(
@@ -80,11 +74,11 @@ export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) 
 	return selectFollowed(db, inArray(id, [...quoteIds]));
 }
 
-/** SQL: the ids of quotes whose offers can be answered and whose first reminder may be due at `now`, those that
+/** A subquery for the ids of quotes whose offers can be answered and whose first reminder may be due at `now`, those that
  * end first. */
-export function waitingOfferIds(now: UtcMs): SQL {
-	const isDue = lte(offeredAt, now - reminderDays[0] * DAY_MS);
-	return sql`(select id from ${openOffers} where ${and(hasOpenOffer(now), isDue)} order by offer_valid_until limit ${MAX_SEEN})`;
+export function waitingOfferIds(now: UtcMs) {
+	const isDue = and(hasOpenOffer(now), lte(offeredAt, now - reminderDays[0] * DAY_MS));
+	return idsBy("offer_end").where(isDue).orderBy(offerValidUntil).limit(MAX_SEEN);
 }
 
 const flag = z.pipe(
@@ -100,8 +94,7 @@ const waitingOffersSchema = z.array(
 
 /** A column of these offers, in any order, as one value, which a page decodes faster than a row for each. */
 export function waitingOffers(now: UtcMs) {
-	const offer = sql`json_object('spam', spam, 'test', test, 'remindersStoppedAt', reminders_stopped_at, 'stage', stage, 'offeredAt', offered_at, 'offerValidUntil', offer_valid_until, 'reminders', json(${remindersJson}))`;
-	const waiting = sql`(select json_group_array(${offer}) from quote_requests where id in ${waitingOfferIds(now)})`;
+	const waiting = sql`(select json_group_array(json_object('spam', spam, 'test', test, 'remindersStoppedAt', reminders_stopped_at, 'stage', stage, 'offeredAt', offered_at, 'offerValidUntil', offer_valid_until, 'reminders', json(${remindersJson}))) from quote_requests where id in ${waitingOfferIds(now)})`;
 	return fromJson(waiting, waitingOffersSchema);
 }
 

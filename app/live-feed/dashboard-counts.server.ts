@@ -5,7 +5,7 @@ import { fromJson } from "#app/database/typed-columns.ts";
 import { isUnanswered } from "#app/follow-ups/follow-up-rules.ts";
 import { waitingOffers } from "#app/follow-ups/followed-quotes.server.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
-import { hasOpenOffer, idsToLookAt, newTests, openOffers } from "#app/quotes/quote-reads.server.ts";
+import { idsToLookAt, newTests, openOfferIds } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -25,7 +25,7 @@ export function selectDashboardCounts(db: Database, now: UtcMs, isNeeded?: SQL) 
 	return db
 		.select({
 			stages: fromJson(stages, countsBy),
-			openOffers: db.$count(openOffers, hasOpenOffer(now)),
+			openOffers: db.$count(openOfferIds(now)),
 			changed: db.$count(idsToLookAt),
 			tests: newTests,
 			jobs: db.$count(jobs),

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { customerJson, otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { fromJson, known, subquery } from "#app/database/typed-columns.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sqliteSequence } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
@@ -12,17 +13,21 @@ import { jobOfferSchema, lastOffered, offerOfJob } from "./job.ts";
 import { quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
 
 const { shape } = quoteViewSchema;
+const { stage, spam, createdAt, offeredAt, offerValidUntil, acceptedAt, declinedAt } = quoteRequests;
 
 /** Subqueries, so that a list is one query. */
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Nothing is read for the many that have none. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
-/** SQL: an offer waits for an answer after another one was accepted. The first part in the words of the partial index. */
-const isOfferedMore = sql`(offered_at > accepted_at and declined_at is null and stage in ('accepted', 'scheduled'))`;
+/** SQL: an offer waits for an answer after another one was accepted. The first part is the condition of the partial index. */
+const isMore = and(gt(offeredAt, acceptedAt), isNull(declinedAt));
+const isOfferedMore = and(isMore, inArray(stage, ["accepted", "scheduled"]));
+/** SQL: an offer was sent and is the latest step. With the literal of the partial indexes, which SQLite uses only then. */
+export const isOffered = eq(stage, "offered").inlineParams();
 /** SQL: an offer waits that nobody was sent or shown. */
-export const isUndelivered = sql`((stage = 'offered' or ${isOfferedMore}) and offer_delivered_at is null and offer_opened_at is null)`;
-const asks = sql`case when asked_at is null then 'null' else coalesce((select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true'))) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1), 'null') end`;
+export const isUndelivered = sql`((${isOffered} or ${isOfferedMore}) and offer_delivered_at is null and offer_opened_at is null)`;
+const asks = sql`case when asked_at is not null then (select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true'))) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1) end`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
 const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(value)) };
@@ -61,7 +66,7 @@ export const quoteColumns = {
 	confirmedAt: quoteRequests.confirmedAt,
 	changedAt: quoteRequests.changedAt,
 	contactedAt: quoteRequests.contactedAt,
-	stage: sql`${quoteRequests.stage}`.mapWith((stage: string) => shape.stage.parse(stage)),
+	stage: known(stage).mapWith((value: string) => shape.stage.parse(value)),
 	offerValidUntil: quoteRequests.offerValidUntil,
 	// Without an offer it is null, which no page understands.
 	isUndelivered: sql`${isUndelivered} is true`.mapWith(Boolean),
@@ -88,8 +93,8 @@ export function selectQuote(db: Database, id: string) {
 
 /** A query for the other requests of the person whose quote it is, newest first. */
 export function selectRequestsOfPerson(db: Database, id: string) {
-	const ids = sql`(select value from quote_requests q, json_each((select json_group_array(id) from ${otherRequests("q")})) where q.id = ${id})`;
-	const { createdAt } = quoteRequests;
+	const q = alias(quoteRequests, "q");
+	const ids = sql`(select value from quote_requests q, json_each((select json_group_array(id) from ${otherRequests(q)})) where ${q.id} = ${id})`;
 	return db
 		.select(quoteColumns)
 		.from(quoteRequests)
@@ -106,8 +111,8 @@ export function selectCursor(db: Database) {
 }
 
 const eventColumns = {
-	kind: sql`case ${quoteEvents.revision} when 1 then 'created' else 'updated' end`.mapWith((kind: string) =>
-		kind === "created" ? ("created" as const) : ("updated" as const),
+	kind: known(quoteEvents.revision).mapWith((revision: number) =>
+		revision === 1 ? ("created" as const) : ("updated" as const),
 	),
 	action: quoteEvents.action,
 	actor: quoteEvents.actor,
@@ -125,20 +130,21 @@ export function selectEvents(db: Database, after: number, size: number) {
 		.limit(size);
 }
 
-/** SQL: changed by the visitor after it was marked as contacted. The same words as in its partial index, which SQLite uses only then. */
-const isChangedSince = sql`contacted = 1 and changed_at > contacted_at`;
+/** Begins a subquery for ids of quotes, with its index named, because the planner picks one with many more rows. */
+export function idsBy(index: "offer_end" | "offered_more") {
+	const quotes = sql`${quoteRequests} indexed by ${sql.identifier(`quote_requests_${index}`)}`;
+	return subquery.select({ id: known(quoteRequests.id) }).from(quotes);
+}
 
-/** With its index named, because the planner picks one with many more rows. */
-const changedQuotes = sql`quote_requests indexed by quote_requests_changed`;
-
-/** SQL: the ids of quotes outside Spam that an owner has to look at again: changed after the contact, or something is asked. */
-export const idsToLookAt = sql`(select id from ${changedQuotes} where ${isChangedSince} and spam = 0 union select id from quote_requests where asked_at is not null and not spam)`;
+/** SQL: the ids of quotes outside Spam that an owner has to look at again: changed by the visitor after the contact, in the words of the
+ * partial index, or something is asked. */
+export const idsToLookAt = sql`(select id from quote_requests indexed by quote_requests_changed where contacted = 1 and changed_at > contacted_at and spam = 0 union select id from quote_requests where asked_at is not null and not spam)`;
 
 /** SQL: a quote that nobody has looked at and that belongs to a flood. */
-export const isInFold = sql`folded_into is not null and spam = 0 and stage = 'new'`;
+export const isInFold = sql`(folded_into is not null and spam = 0 and stage = 'new')`;
 
 /** SQL: the quote belongs to no flood, or is its newest. */
-export const isUnfolded = sql`(not (${isInFold}) or not exists (select 1 from quote_requests later where later.folded_into = quote_requests.folded_into
+export const isUnfolded = sql`(not ${isInFold} or not exists (select 1 from quote_requests later where later.folded_into = quote_requests.folded_into
 	and later.spam = 0 and later.stage = 'new' and (later.created_at, later.id) > (quote_requests.created_at, quote_requests.id)))`;
 
 /** A second one takes two dashboards at once. */
@@ -147,25 +153,18 @@ const MAX_TESTS = 2;
 /** SQL: how many test quotes are new. One can be sent only to an empty dashboard, so that it is among the oldest. */
 export const newTests = sql<number>`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = 'new' order by created_at, id limit ${MAX_TESTS}) where test)`;
 
-/** SQL: an offer was sent and is the latest step. In the words of the partial indexes, which SQLite uses only then. */
-export const isOffered = sql`stage = 'offered'`;
-
-/** With the index of the offers' ends named, likewise. */
-export const openOffers = sql`quote_requests indexed by quote_requests_offer_end`;
-
 /** SQL: the quote's offer can be answered at `now`. */
 export function hasOpenOffer(now: UtcMs): SQL | undefined {
-	const { spam, offerValidUntil } = quoteRequests;
 	return and(isOffered, eq(spam, false), gt(offerValidUntil, now));
 }
 
-/** SQL: the ids of quotes whose offers can be answered at `now`. */
-export function openOfferIds(now: UtcMs): SQL {
-	return sql`(select id from ${openOffers} where ${hasOpenOffer(now)})`;
+/** A subquery for the ids of quotes whose offers can be answered at `now`. */
+export function openOfferIds(now: UtcMs) {
+	return idsBy("offer_end").where(hasOpenOffer(now));
 }
 
-/** SQL: as `openOfferIds`, with those that were accepted before and have a further offer. */
-export function answerableIds(now: UtcMs): SQL {
-	const more = and(isOfferedMore, gt(quoteRequests.offerValidUntil, now));
-	return sql`(select id from ${openOffers} where ${hasOpenOffer(now)} union all select id from quote_requests indexed by quote_requests_offered_more where ${more})`;
+/** As `openOfferIds`, with those that were accepted before and have a further offer. */
+export function answerableIds(now: UtcMs) {
+	const more = idsBy("offered_more").where(and(isOfferedMore, gt(offerValidUntil, now)));
+	return openOfferIds(now).unionAll(more);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { lastingNote } from "#app/customers/same-person.server.ts";
@@ -81,7 +81,7 @@ export function selectAsked(db: Database) {
 	const { askedAt } = quoteRequests;
 	const further = { asks: quoteColumns.asks, askedAt: known(askedAt) };
 	return listQuotes(db, further, and(isNotNull(askedAt), isRealOfAny), [
-		asc(sql`(${isInFold})`),
+		asc(isInFold),
 		asc(askedAt),
 		asc(id),
 	]);
