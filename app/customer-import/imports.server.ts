@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Compilable, Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { valuesOf } from "#app/database/rows.ts";
+import { fromJson, oneValue } from "#app/database/typed-columns.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { importParts, imports } from "#db/schema.ts";
 import { columnsSchema } from "./columns.ts";
@@ -17,15 +18,15 @@ const MAX_LISTED = 20;
 /** A query for an import, with how many of its parts arrived and what the first one begins with. */
 export function selectImport(db: Database, id: string) {
 	const { name, parts, phase, progress, layout, report, createdAt } = imports;
-	const ofImport = sql`from import_parts where import_id = imports.id`;
+	const ofImport = eq(importParts.importId, imports.id);
 	return db
 		.select({
 			...{ id: imports.id, name, parts, phase, progress, createdAt },
-			layout: fromJson(sql`coalesce(${layout}, 'null')`, z.nullable(layoutSchema)),
+			layout: fromJson(layout, z.nullable(layoutSchema)),
 			report: fromJson(sql`coalesce(${report}, ${JSON.stringify(emptyReport)})`, reportSchema),
 			rawLayout: layout,
-			arrived: sql<number>`(select count(*) ${ofImport})`,
-			head: sql<string | null>`(select text ${ofImport} and position = 0)`,
+			arrived: db.$count(importParts, ofImport),
+			head: oneValue(valuesOf(importParts.text, and(ofImport, eq(importParts.position, 0)))),
 		})
 		.from(imports)
 		.where(eq(imports.id, id));
@@ -114,10 +115,9 @@ export function discardImport(db: Database, id: string): Compilable {
  * added, and else the file. */
 export function forgetFiles(db: Database, before: UtcMs) {
 	const isOld = lt(imports.createdAt, before);
-	const old = db.select({ id: imports.id }).from(imports).where(isOld);
 	return [
 		db.delete(imports).where(and(isOld, inArray(imports.phase, ["new", "check"]))),
-		db.delete(importParts).where(inArray(importParts.importId, old)),
+		db.delete(importParts).where(inArray(importParts.importId, valuesOf(imports.id, isOld))),
 		db
 			.update(imports)
 			.set({ report: sql`json_set(${imports.report}, '$.faults', json('[]'))` })

@@ -1,8 +1,9 @@
 import { LibsqlError } from "@libsql/client/web";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { ownersOf, selectOwners } from "#app/customers/assign-customer.server.ts";
 import { hasAddress } from "#app/customers/same-person.server.ts";
 import { type Compilable, type Database, retryUnknown, writeBatch } from "#app/database/client.server.ts";
+import { when } from "#app/database/typed-columns.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
@@ -109,7 +110,7 @@ function finishStep(
 	return [
 		db
 			.update(imports)
-			.set({ progress: sql`case when ${isDue} then progress + 1 else -1 end`, report, updatedAt: now })
+			.set({ progress: when(isDue, progress + 1, -1), report, updatedAt: now })
 			.where(eq(imports.id, id)),
 		...(isLast ? [db.delete(importParts).where(eq(importParts.importId, id))] : []),
 	];
@@ -118,27 +119,25 @@ function finishStep(
 /** Takes some of an import back, and notes where nothing is left of it. Customers who asked for something since, of whom an owner noted
  * something, or whom one merged, stay. */
 async function undoStep(db: Database, id: string, now: UtcMs): Promise<true> {
-	const jobs = sql`select id from past_jobs where import_id = ${id}`;
-	const people = sql`select id from customers c where import_id = ${id} and revision = 0 and primary_id = id
+	const jobs = sql`(select id from past_jobs where import_id = ${id} limit ${UNDO_ROWS})`;
+	const people = sql`(select id from customers c where import_id = ${id} and revision = 0 and primary_id = id
 		and not exists (select 1 from past_jobs where customer_id = c.id)
 		and not exists (select 1 from customer_keys where customer_id = c.id and import_id <> ${id})
 		and not exists (select 1 from quote_requests where customer_id = c.id)
-		and not exists (select 1 from customers m where m.primary_id = c.id and m.id <> c.id)`;
-	const keys = sql`select value from customer_keys k where import_id = ${id}
+		and not exists (select 1 from customers m where m.primary_id = c.id and m.id <> c.id) limit ${UNDO_ROWS})`;
+	const keys = sql`(select value from customer_keys k where import_id = ${id}
 		and not exists (select 1 from customers c where c.id = k.customer_id and c.import_id = ${id})
 		and not exists (select 1 from quote_requests where contact_value = k.value)
-		and not exists (select 1 from quote_requests where ${hasAddress("k.value")})`;
+		and not exists (select 1 from quote_requests where ${hasAddress("k.value")}) limit ${UNDO_ROWS})`;
 	await writeBatch(db, [
-		db.delete(pastJobs).where(sql`id in (${jobs} limit ${UNDO_ROWS})`),
-		db.delete(customers).where(sql`id in (${people} limit ${UNDO_ROWS})`),
-		db.delete(customerKeys).where(sql`value in (${keys} limit ${UNDO_ROWS})`),
+		db.delete(pastJobs).where(inArray(pastJobs.id, jobs)),
+		db.delete(customers).where(inArray(customers.id, people)),
+		db.delete(customerKeys).where(inArray(customerKeys.value, keys)),
 		db.delete(importParts).where(eq(importParts.importId, id)),
 		db
 			.update(imports)
 			.set({ phase: "undone", updatedAt: now })
-			.where(
-				sql`${eq(imports.id, id)} and not exists (${jobs}) and not exists (${people}) and not exists (${keys})`,
-			),
+			.where(and(eq(imports.id, id), notExists(jobs), notExists(people), notExists(keys))),
 	]);
 	return true;
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
+import { valuesOf } from "#app/database/rows.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 import { keptSince } from "#app/time/retention.ts";
-import { customerKeys, customers, quoteRequests } from "#db/schema.ts";
+import { customerKeys, customers, imports, quoteRequests } from "#db/schema.ts";
 import { type Asker, type Assignment, assignCustomer, keysOf } from "./assign-customer.ts";
 import { hasAddress } from "./same-person.server.ts";
 
@@ -31,7 +32,6 @@ export function writeAssignment(
 ): Compilable[] {
 	if (customerId === null || !isKnown) return [];
 	const { id, primaryId, updatedAt } = customers;
-	const primaries = db.select({ id: primaryId }).from(customers).where(eq(id, customerId));
 	const written = isNew
 		? [
 				db
@@ -46,7 +46,7 @@ export function writeAssignment(
 				db
 					.update(customers)
 					.set({ updatedAt: at })
-					.where(and(inArray(id, primaries), lt(updatedAt, at))),
+					.where(and(inArray(id, valuesOf(primaryId, eq(id, customerId))), lt(updatedAt, at))),
 			];
 	// What was theirs may have been forgotten since it was read.
 	const again = held.map((value) => ({ value, customerId }));
@@ -90,8 +90,8 @@ export async function assignCustomers(db: Database): Promise<boolean> {
 		const quotes = await db
 			.select({ id, name, phone, email, spam, test, updatedAt, customerId })
 			.from(quoteRequests)
-			// In the words of the partial index, which SQLite uses only then.
-			.where(sql`customer_id is null and spam = 0 and test = 0`)
+			// With the literals of the partial index, which SQLite uses only then.
+			.where(and(isNull(customerId), eq(spam, false), eq(test, false))?.inlineParams())
 			.orderBy(asc(quoteRequests.createdAt))
 			.limit(MAX_QUOTES);
 		if (quotes.length === 0) return false;
@@ -105,17 +105,16 @@ export async function assignCustomers(db: Database): Promise<boolean> {
  * something, or whom one merged, stay as long as a quote would.
  * @throws when the database refuses or does not answer in time; the next run forgets them. */
 export async function forgetCustomers(db: Database, now: UtcMs): Promise<void> {
-	const hasRequest = sql`exists (select 1 from customers m join quote_requests q on q.customer_id = m.id where m.primary_id = customers.primary_id)`;
+	const since = keptSince("quote", now);
 	// Who was imported asked for nothing yet.
-	const isImported = (table: "customer_keys" | "m" | "p") =>
-		sql`${sql.raw(table)}.import_id in (select id from imports where created_at >= ${keptSince("quote", now)})`;
-	const isForgotten = sql`not ${hasRequest} and not exists (select 1 from customers m where m.primary_id = customers.primary_id and (m.revision > 0 and m.updated_at >= ${keptSince("quote", now)} or ${isImported("m")} or exists (select 1 from past_jobs p where p.customer_id = m.id and ${isImported("p")})))`;
+	const imported = valuesOf(imports.id, gte(imports.createdAt, since));
+	const isKept = sql`exists (select 1 from customers m where m.primary_id = customers.primary_id and (m.revision > 0 and m.updated_at >= ${since}
+		or m.import_id in ${imported} or exists (select 1 from past_jobs p where p.customer_id = m.id and p.import_id in ${imported})
+		or exists (select 1 from quote_requests q where q.customer_id = m.id)))`;
+	const isKnown = sql`(exists (select 1 from quote_requests where contact_value = value) or exists (select 1 from quote_requests where ${hasAddress("value")})
+		or coalesce(import_id in ${imported}, false))`;
 	await writeBatch(db, [
-		db
-			.delete(customerKeys)
-			.where(
-				sql`not exists (select 1 from quote_requests where contact_value = value) and not exists (select 1 from quote_requests where ${hasAddress("value")}) and not coalesce(${isImported("customer_keys")}, false)`,
-			),
-		db.delete(customers).where(isForgotten),
+		db.delete(customerKeys).where(not(isKnown)),
+		db.delete(customers).where(not(isKept)),
 	]);
 }

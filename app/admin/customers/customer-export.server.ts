@@ -1,6 +1,7 @@
-import { getTableName, sql } from "drizzle-orm";
+import { getTableName, inArray, sql } from "drizzle-orm";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { customerPage } from "#app/content/customers.ts";
+import { valuesOf } from "#app/database/rows.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import * as schema from "#db/schema.ts";
 import { groupOf } from "./customer-page.server.ts";
@@ -15,12 +16,12 @@ const withheld = ["customerToken", "payload", "fingerprint"];
  */
 export async function exportCustomer(args: RouteArgs, id: string): Promise<string | null> {
 	const group = groupOf(id);
-	const quotes = sql`(select id from quote_requests where customer_id in ${group})`;
-	const ofQuotes = (name: string) =>
-		sql`(select id from ${sql.identifier(name)} where quote_id in ${quotes})`;
 	const { customers, customerKeys, customerEvents, pastJobs, customerQuestions, customerAnswers } = schema;
 	const { begunRequests, quoteRequests, quoteServices, quoteAddons, quoteEvents, offers, decisions, outbox } =
 		schema;
+	const quotes = valuesOf(quoteRequests.id, inArray(quoteRequests.customerId, group));
+	const ofQuotes = (table: typeof offers | typeof customerQuestions) =>
+		valuesOf(table.id, inArray(table.quoteId, quotes));
 	const parts = [
 		{ table: customers, column: customers.id, ids: group },
 		...[customerKeys, customerEvents, pastJobs].map((table) => ({
@@ -30,14 +31,14 @@ export async function exportCustomer(args: RouteArgs, id: string): Promise<strin
 		})),
 		{
 			...{ table: begunRequests, column: begunRequests.phone },
-			ids: sql`(select value from customer_keys where customer_id in ${group})`,
+			ids: valuesOf(customerKeys.value, inArray(customerKeys.customerId, group)),
 		},
 		{ table: quoteRequests, column: quoteRequests.id, ids: quotes },
 		...[quoteServices, quoteAddons, quoteEvents, offers, customerQuestions, outbox].map((table) => ({
 			...{ table, column: table.quoteId, ids: quotes },
 		})),
-		{ table: decisions, column: decisions.offerId, ids: ofQuotes("offers") },
-		{ table: customerAnswers, column: customerAnswers.questionId, ids: ofQuotes("customer_questions") },
+		{ table: decisions, column: decisions.offerId, ids: ofQuotes(offers) },
+		{ table: customerAnswers, column: customerAnswers.questionId, ids: ofQuotes(customerQuestions) },
 	];
 	const results = await requireAdmin(args, () =>
 		parts.map(({ table, column, ids }) =>

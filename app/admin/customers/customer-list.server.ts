@@ -1,15 +1,17 @@
-import { and, desc, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { matchOf } from "#app/admin/dashboard/search-index.server.ts";
 import { parseSearch, type SearchQuery } from "#app/admin/dashboard/search-query.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { notesOf } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { hasRow, valuesOf } from "#app/database/rows.ts";
+import { fromJson, never } from "#app/database/typed-columns.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { zipsNamed } from "#app/service-areas/zip-lookup.ts";
-import { customers } from "#db/schema.ts";
+import { customers, quoteRequests } from "#db/schema.ts";
 
 const PAGE_SIZE = 50;
 /** Of a search as many requests are looked at, the newest. */
@@ -37,26 +39,29 @@ const newestSchema = z.object({
 	doneAt: z.nullable(z.int()),
 });
 
-const theirs = sql`customers m join quote_requests q on q.customer_id = m.id where m.primary_id = customers.id and not q.spam and not q.test`;
+const member = alias(customers, "member");
+/** A subquery for the ids of a customer and of those merged. */
+const members = valuesOf(member.id, eq(member.primaryId, customers.id));
+const { customerId, spam, test } = quoteRequests;
+const isTheirs = and(inArray(customerId, members), not(spam), not(test));
 
 /** SQL: how a customer is reached by the newest request, how many there are, and when the last job was done; null without one. */
-const newest = sql`coalesce((select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(q.done_at) from ${theirs}))
-	from (select q.contact_value, q.email, q.zip_code, max(q.created_at), count(*) requests from ${theirs}) where requests > 0), 'null')`;
+const newest = sql`(select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(done_at) from ${quoteRequests} where ${isTheirs}))
+	from (select contact_value, email, zip_code, max(created_at), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`;
 
-/** SQL: by what a customer is known, for who asked for nothing yet; and when the last job of an import was done. */
+/** SQL: what a customer is known by, as JSON. */
 const keys = sql`(select json_group_array(value) from customer_keys where customer_id = customers.id)`;
-const pastJobAt = sql<
-	number | null
->`(select max(p.done_at) from customers m join past_jobs p on p.customer_id = m.id where m.primary_id = customers.id)`;
+/** SQL: when the last job of an import was done. */
+const pastJobAt = sql<number | null>`(select max(done_at) from past_jobs where customer_id in ${members})`;
 
 /** SQL: name, note and keys of a customer `c`, with apostrophes left out as `parseSearch` does. */
 const ownWords = sql`replace(replace(lower(c.name || ' ' || coalesce(c.note, '') || ' ' || coalesce((select group_concat(value, ' ') from customer_keys where customer_id = c.id), '')), '''', ''), '’', '')`;
 
 /** SQL: whether name, note and keys have what a search asks for. */
-function hasWords(query: SearchQuery): SQL {
-	if ("all" in query) return sql`(${sql.join(query.all.map(hasWords), sql` and `)})`;
-	if ("any" in query) return sql`(${sql.join(query.any.map(hasWords), sql` or `)})`;
-	return "word" in query ? sql`instr(${ownWords}, ${query.word.toLowerCase()}) > 0` : sql`false`;
+function hasWords(query: SearchQuery): SQL | undefined {
+	if ("all" in query) return and(...query.all.map(hasWords));
+	if ("any" in query) return or(...query.any.map(hasWords));
+	return "word" in query ? sql`instr(${ownWords}, ${query.word.toLowerCase()}) > 0` : never;
 }
 
 /** SQL: customers whose requests have all words of a search, or are from a place that it names; and those with whom an owner did
@@ -64,7 +69,7 @@ function hasWords(query: SearchQuery): SQL {
  * condition each: for a choice between them SQLite reads every customer. */
 function isFound(search: string): SQL {
 	const words = parseSearch(search);
-	if (!words) return sql`false`;
+	if (!words) return never;
 	const towns = zipsNamed(search).map((word) => ({ word }));
 	const match = `${matchOf({ any: [words, ...towns] })} NOT state : "spam"`;
 	return sql`customers.id in (select c.primary_id from
@@ -79,7 +84,7 @@ export function selectCustomers(db: Database, { search, before }: CustomerFilter
 	const { id, primaryId, name, updatedAt, revision, importId } = customers;
 	return db
 		.select({
-			...{ id, name, updatedAt, note: notesOf(sql`customers.id`) },
+			...{ id, name, updatedAt, note: notesOf(id) },
 			newest: fromJson(newest, z.nullable(newestSchema)),
 			keys: fromJson(keys, z.array(z.string())),
 			pastJobAt,
@@ -88,8 +93,8 @@ export function selectCustomers(db: Database, { search, before }: CustomerFilter
 		.where(
 			and(
 				which,
-				sql`${primaryId} = ${id}`,
-				or(sql`${revision} > 0`, isNotNull(importId), sql`exists (select 1 from ${theirs})`),
+				eq(primaryId, id),
+				or(gt(revision, 0), isNotNull(importId), hasRow(db, quoteRequests, isTheirs)),
 				search === "" ? undefined : isFound(search),
 				before ? sql`(${updatedAt}, ${id}) < (${before.updatedAt}, ${before.id})` : undefined,
 			),

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { and, asc, desc, inArray, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, not, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
@@ -7,6 +7,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { type CustomerEvent, customerEventSchema, mergesInForce } from "#app/customers/customer.ts";
 import { hasAddress } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { valuesOf } from "#app/database/rows.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
@@ -19,9 +20,9 @@ import { readCustomerFilter, selectCustomers } from "./customer-list.server.ts";
 const MAX_REQUESTS = 100;
 const MAX_CANDIDATES = 10;
 
-/** SQL: the ids of a customer and of those merged with it. */
+/** A subquery for the ids of a customer and of those merged with it. */
 export const groupOf = (id: string) =>
-	sql`(select id from customers where primary_id = (select primary_id from customers where id = ${id}))`;
+	valuesOf(customers.id, eq(customers.primaryId, valuesOf(customers.primaryId, eq(customers.id, id))));
 
 function selectGroup(db: Database, id: string) {
 	const keys = sql`(select json_group_array(value) from (select value from customer_keys where customer_id = customers.id order by value))`;
@@ -30,7 +31,7 @@ function selectGroup(db: Database, id: string) {
 		.select({ id: customers.id, primaryId, name, note, revision, keys: fromJson(keys, z.array(z.string())) })
 		.from(customers)
 		.where(inArray(customers.id, groupOf(id)))
-		.orderBy(sql`${customers.id} <> ${primaryId}`, asc(name));
+		.orderBy(ne(customers.id, primaryId), asc(name));
 }
 
 function selectRequests(db: Database, id: string) {
