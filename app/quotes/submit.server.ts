@@ -1,8 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNotNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import { endOfNetwork, WIDE_SHARE, wideNetwork } from "#app/catalog/networks.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { valuesOf } from "#app/database/rows.ts";
+import { never, oneValue } from "#app/database/typed-columns.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { knownPrices, pricesOf } from "#app/settings/price-books.server.ts";
 import { DAY_MS, HOUR_MS, type UtcMs } from "#app/time/clock.ts";
+import { outbox, priceBooks, quoteRequests, quoteSources } from "#db/schema.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { decideSubmission, MAX_UNFOLDED } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
@@ -88,12 +92,13 @@ export async function submitQuote(
 		contact: submission.contact,
 		now,
 		facts: selectFacts(db, command, now),
-		decide: (quote, [facts], { isErased, settings }) => {
+		decide: (quote, [facts = noFacts], { isErased, settings }) => {
 			const isPaused = settings.paused && source !== undefined;
 			const { rateCard: version } = submission;
-			const rows = facts?.book ? [{ version: Number(version), value: facts.book }] : [];
+			const rows = facts.book ? [{ version: Number(version), value: facts.book }] : [];
 			const prices = knownPrices(version) ?? pricesOf(rows);
-			return decideSubmission(quote, command, { ...(facts ?? noFacts), isErased, isPaused, prices }, now);
+			const ofNetwork = Math.max(facts.ofNetwork, Math.floor(facts.ofWide / WIDE_SHARE));
+			return decideSubmission(quote, command, { ...facts, ofNetwork, isErased, isPaused, prices }, now);
 		},
 	});
 	if (saved.kind === "refused") throw refusalError(saved.refusal.kind);
@@ -115,7 +120,7 @@ function hasOtherPrice(
 	return estimatedPriceLow !== range.low || estimatedPriceHigh !== range.high;
 }
 
-const noFacts = { ofNetwork: 0, foldedInto: null, mailsToAddress: 0 };
+const noFacts = { ofNetwork: 0, ofWide: 0, foldedInto: null, mailsToAddress: 0, book: null };
 
 interface Judged {
 	submission: QuoteSubmission;
@@ -125,27 +130,32 @@ interface Judged {
 
 /** A query for what a submission is judged by, up to what makes a difference. */
 function selectFacts(db: Database, { submission, network, addressHash }: Judged, now: UtcMs) {
-	const sources = sql`quote_sources s join quote_requests q on q.id = s.quote_id where s.quote_id <> ${submission.id} and not q.spam`;
-	const ofHour = sql`s.created_at > ${now - HOUR_MS}`;
+	const { quoteId, network: code, createdAt } = quoteSources;
+	const isSaved = and(eq(quoteRequests.id, quoteId), not(quoteRequests.spam));
+	const isOther = and(ne(quoteId, submission.id), gt(createdAt, now - HOUR_MS));
+	const sent = (where: SQL | undefined) =>
+		db
+			.select({ foldedInto: quoteRequests.foldedInto })
+			.from(quoteSources)
+			.innerJoin(quoteRequests, isSaved)
+			.where(and(isOther, where));
 	const wide = wideNetwork(network ?? "");
-	const ofWide = sql`s.network >= ${wide} and s.network < ${endOfNetwork(wide)} and ${ofHour}`;
-	const count = (rows: SQL) => sql<number>`(select count(*) from (${rows}))`;
+	const ofWide = and(gte(code, wide), lt(code, endOfNetwork(wide)));
+	const folded = sent(and(ofWide, isNotNull(quoteRequests.foldedInto)));
 	const { rateCard } = submission;
 	const prefix = linkMailPrefix(addressHash);
-	const mails = sql`select 1 from outbox where idempotency_key > ${prefix} and idempotency_key < ${`${prefix}~`} and created_at > ${now - DAY_MS}`;
+	const { idempotencyKey: key } = outbox;
+	const isMail = and(gt(key, prefix), lt(key, `${prefix}~`), gt(outbox.createdAt, now - DAY_MS));
+	const ofVersion = eq(priceBooks.version, wholeNumber(rateCard) ?? 0);
 	return db
 		.select({
-			ofNetwork: sql<number>`max(${count(sql`select 1 from ${sources} and s.network = ${network} and ${ofHour} limit ${MAX_UNFOLDED}`)},
-				${count(sql`select 1 from ${sources} and ${ofWide} limit ${MAX_UNFOLDED * WIDE_SHARE}`)} / ${WIDE_SHARE})`,
-			foldedInto: sql<
-				string | null
-			>`(select q.folded_into from ${sources} and ${ofWide} and q.folded_into is not null order by s.created_at desc limit 1)`,
+			ofNetwork: db.$count(sent(eq(code, network ?? "")).limit(MAX_UNFOLDED)),
+			ofWide: db.$count(sent(ofWide).limit(MAX_UNFOLDED * WIDE_SHARE)),
+			foldedInto: oneValue(folded.orderBy(desc(createdAt)).limit(1)),
 			// Nothing is read for the many who give no address.
-			mailsToAddress: submission.contact.email ? count(mails) : sql<number>`0`,
+			mailsToAddress: db.$count(outbox, submission.contact.email ? isMail : never),
 			/** Its price book, where this isolate does not know it. */
-			book: knownPrices(rateCard)
-				? sql<null>`null`
-				: sql<string | null>`(select value from price_books where version = cast(${rateCard} as integer))`,
+			book: oneValue(valuesOf(priceBooks.value, knownPrices(rateCard) ? never : ofVersion)),
 		})
 		.from(sql`(select 1)`);
 }
