@@ -3,6 +3,8 @@ export const jobDateTexts = {
 	none: "The job has no date yet.",
 	closed: "What is done, lost or spam gets no new date.",
 	wishes: "The customer would like",
+	/** What came with the acceptance, such as another time. */
+	comment: (text: string) => `The customer wrote: “${text}”`,
 	/** Of a half day that has as many jobs as fit. */
 	full: "full",
 	confirm: "Confirm",

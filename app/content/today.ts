@@ -54,6 +54,8 @@ export const todayPage = {
 	remindersStopped: "Reminders stopped",
 	sent: (ago: string) => `Sent ${ago}`,
 	accepted: (ago: string) => `Accepted ${ago}`,
+	/** In the customer's own words. */
+	said: (text: string) => `The customer wrote: “${text}”`,
 	wishes: (halves: readonly string[]) => `Would like: ${halves.join("; ")}`,
 	done: "Done",
 	call: "Call",

@@ -13,6 +13,11 @@ export const acceptedSlots =
 		parseSlots,
 	);
 
+/** SQL: what the customer wrote with the acceptance, such as another time that suits better; null for nothing. */
+export const acceptedComment = sql<
+	string | null
+>`(select comment from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1)`;
+
 /** SQL: why a quote's customer declined the last offer; null without a reason. Nothing is read for the many that were not declined. */
 export const declineReason = sql`case when declined_at is not null then (select reason from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'declined' order by number desc limit 1) end`;
 

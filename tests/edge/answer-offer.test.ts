@@ -520,6 +520,17 @@ test("what was typed and drawn for an offer that was replaced meanwhile is in th
 	}
 });
 
+test("what a customer writes with the acceptance stands where its date is set", async () => {
+	const offered = await anOpenOffer();
+	const fields = [...yes, ["comment", "Only <evenings>"] as const];
+	expect((await new Visitor().post(offered.path, answer(offered, "accept", fields))).status).toBe(303);
+	const owner = new Visitor();
+	owner.setCookie(...(await startSession(db)).cookie);
+	const quotePage = (await owner.get(paths.adminQuote(offered.quoteId))).html;
+	for (const html of [quotePage, (await owner.get(paths.adminToday)).html])
+		expect(html).toContain("The customer wrote: “Only &lt;evenings&gt;”");
+});
+
 test("what was typed for an offer that nothing took the place of is there to be copied", async () => {
 	const withdrawn = await anOpenOffer();
 	await decide(db, withdrawn, "withdrawn", { now: Date.now() });

@@ -54,6 +54,9 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 				)}
 				{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
 			</div>
+			{isOpen && jobDate.comment !== null && (
+				<p className="whitespace-pre-line wrap-anywhere">{jobDateTexts.comment(jobDate.comment)}</p>
+			)}
 			{isOpen && wishes.length > 0 && <Wishes quote={quote} jobDate={jobDate} isNext={next === "date"} />}
 			{isOpen && (
 				<details

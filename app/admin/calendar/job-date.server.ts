@@ -6,7 +6,7 @@ import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server
 import { countJobs, entryAt, timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
 import { formatSlot, type PreferredSlot } from "#app/quotes/preferred-slots.ts";
-import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
+import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { type TypedDate, typedOf } from "./read-date.ts";
@@ -17,6 +17,8 @@ export interface JobDate {
 	isOpen: boolean;
 	/** The customer said that it is fine. */
 	isAgreed: boolean;
+	/** What the customer wrote with the acceptance; null for nothing. */
+	comment: string | null;
 	/** What the customer asked for, as far as it lies ahead. */
 	wishes: (PreferredSlot & { isFull: boolean; isSet: boolean })[];
 }
@@ -29,6 +31,7 @@ export function selectJobDate(db: Database, quoteId: string, now: number) {
 			.select({
 				...{ scheduledFor, scheduledUntil, spam, stage },
 				wishes: acceptedSlots,
+				comment: acceptedComment,
 			})
 			.from(quoteRequests)
 			.where(eq(id, quoteId)),
@@ -43,6 +46,7 @@ type Found = [
 		spam: boolean;
 		stage: Stage;
 		wishes: readonly PreferredSlot[];
+		comment: string | null;
 	}[],
 	saved: Parameters<typeof settingsOf>[0],
 	bookings: Parameters<typeof otherJobs>[0],
@@ -60,6 +64,7 @@ export function readJobDate(
 		times,
 		typed: typedOf(times, hours),
 		isOpen: row !== undefined && !row.spam && row.stage !== "done" && row.stage !== "lost",
+		comment: row?.comment ?? null,
 		isAgreed: times !== null && agreedDateOf(history) === formatTimes(times),
 		wishes: distinct([...askedSlotsOf(history), ...(row?.wishes ?? [])]).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);

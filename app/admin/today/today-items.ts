@@ -184,13 +184,14 @@ function textAction({ phone }: TodayQuote, label: string, text: string): TodayAc
 }
 
 export function acceptedItem(
-	quote: TodayQuote & { acceptedAt: number; wishes: readonly PreferredSlot[] },
+	quote: TodayQuote & { acceptedAt: number; wishes: readonly PreferredSlot[]; comment: string | null },
 	now: UtcMs,
 ): TodayItem {
 	const halves = quote.wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half));
 	const href = `${paths.adminQuote(quote.id)}#date`;
 	const setDate = { href, icon: "calendar", label: todayPage.setDate } as const;
-	const lines = halves.length > 0 ? [todayPage.wishes(halves)] : [];
+	const said = quote.comment === null ? [] : [todayPage.said(quote.comment)];
+	const lines = [...(halves.length > 0 ? [todayPage.wishes(halves)] : []), ...said];
 	const aside = todayPage.accepted(formatAgo(quote.acceptedAt, now));
 	return itemOf(quote, aside, lines, [setDate, callAction(quote)]);
 }

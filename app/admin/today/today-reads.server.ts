@@ -24,7 +24,7 @@ import {
 	quoteColumns,
 	requestColumns,
 } from "#app/quotes/quote-reads.server.ts";
-import { acceptedSlots } from "#app/quotes/saved-offers.server.ts";
+import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
@@ -117,7 +117,11 @@ export function selectExpired(db: Database, now: UtcMs) {
 
 /** A query for quotes that were accepted and have no date. */
 export function selectAccepted(db: Database) {
-	const further = { acceptedAt: known(quoteRequests.acceptedAt), wishes: acceptedSlots };
+	const further = {
+		acceptedAt: known(quoteRequests.acceptedAt),
+		wishes: acceptedSlots,
+		comment: acceptedComment,
+	};
 	return listQuotes(db, further, and(eq(stage, "accepted"), isReal), [asc(createdAt), asc(id)]);
 }
 
