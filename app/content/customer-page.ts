@@ -16,6 +16,7 @@ export const customerPage = {
 	letterhead: `${company} · ${phone.display} · ${email.display}`,
 	heading: (firstName: string | null, what: "quote" | "offer") =>
 		firstName ? `${firstName}, here is your ${what}` : `Here is your ${what}`,
+	done: (firstName: string | null) => (firstName ? `${firstName}, your job is done` : "Your job is done"),
 	reference: "Reference",
 	saved: (moment: string) => `Requested on ${moment}`,
 	changed: (moment: string) => `changed on ${moment}`,

@@ -27,7 +27,7 @@ export const moveDayPage = {
 	unknown: { title: "There is no such day", text: "The link is not complete." },
 	empty: { title: "No job to move", text: "There is none on this day, or all are done." },
 	moved: (count: number, isMailed: boolean) =>
-		`Moved ${jobs(count)}.${isMailed ? " Customers hear of it in 10 seconds." : ""}`,
+		`Moved ${jobs(count)}.${isMailed ? ` ${count === 1 ? "The customer hears" : "Customers hear"} of it in 10 seconds.` : ""}`,
 	undo: "Undo",
 	movedTitle: "Moved from this day",
 	mailed: (email: string) => `${email} is mailed`,

@@ -46,6 +46,33 @@ test("an offer that is being typed outlives the session's end, a lost database a
 	await expect(page.getByText("Here is what you typed before")).toHaveCount(0);
 });
 
+test("what is typed before the scripts ran takes the place of an older draft", {
+	tag: ["@phone", "@js"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const path = `/admin/quotes/${await saveQuoteOf(site, uniqueName)}/offer`;
+	const label = page.getByRole("group", { name: "Line 1" }).getByLabel("What for");
+	const restored = page.getByText("Here is what you typed before");
+	await page.goto(path);
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	await label.fill("An older text");
+	await page.reload();
+	await expect(restored).toBeVisible();
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/*.js", async (route) => {
+		await released;
+		await route.continue();
+	});
+	await page.goto(path, { waitUntil: "commit" });
+	await label.fill("Typed early");
+	release();
+	await expect(restored).toBeVisible();
+	await expect(label).toHaveValue("Typed early");
+});
+
 test("an offer sent while the browser is offline stays typed, the page says so, and the same press sends it later; so does a date", {
 	tag: ["@phone", "@js"],
 }, async ({ context, page, site, uniqueName, consoleErrors }) => {

@@ -127,7 +127,7 @@ async function toldOf({ id, token }: Asked, status: string): Promise<string[]> {
 	return [
 		...texts(detail, /<dd[^>]*>(.*?)<\/dd>/gs),
 		...texts(customer, /<dd[^>]*>(.*?)<\/dd>/gs),
-		...history.map((line) => line.replace(/^.*→ /, "")),
+		...history.map((line) => line.replace(/^.*→ |^Offer: /, "")),
 		// How often somebody asked before is told of other quotes.
 		...row.filter((_, column) => headings[column] !== "Earlier requests"),
 	]

@@ -30,7 +30,7 @@ test("the export tells when an offer was sent and accepted, for how much it was 
 	const { quoteId } = offered;
 	const before = await exported(quoteId);
 	expect(before).toMatchObject({ Status: "Offer expired", Total: "612", "Total is": "offered" });
-	expect(before).toMatchObject({ "Offer sent": "2026-05-04 10:00", "Offer ends": "2026-05-18 10:00" });
+	expect(before).toMatchObject({ "Offer sent": "2026-05-04 10:00", "Offer ends": "2026-05-18 09:59" });
 	expect(before["Offered for"]).toBe("612");
 	expect(before).toMatchObject({ "Sold for": "", Accepted: "", "Job begins": "", Done: "", Lost: "" });
 	await decide(db, offered, "accepted", { now: SENT + MINUTE });

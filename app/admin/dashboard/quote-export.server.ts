@@ -59,7 +59,8 @@ const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 	[headings.contacted]: (quote) => timeCell(quote.contactedAt),
 	[headings.offered]: (quote) => timeCell(quote.offeredAt),
 	[headings.offeredFor]: (quote) => quote.offeredFor,
-	[headings.offerEnds]: (quote) => timeCell(quote.offerValidUntil),
+	// The last minute: midnight would be read as the day after the last one.
+	[headings.offerEnds]: ({ offerValidUntil: end }) => timeCell(end === null ? null : end - 1),
 	[headings.accepted]: (quote) => timeCell(quote.acceptedAt),
 	[headings.date]: (quote) => timeCell(quote.scheduledFor),
 	[headings.dateEnds]: (quote) => timeCell(quote.scheduledUntil),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
@@ -18,7 +18,8 @@ interface OfferFormProps {
 	newest: number;
 	/** What such a visit costs at least, whole dollars. */
 	minimum: number;
-	onInput?(event: FormEvent<HTMLFormElement>): void;
+	/** Hears each change, and of what was typed before the scripts ran. */
+	onTyped?(form: HTMLFormElement): void;
 }
 
 /** In a line of a narrow phone. */
@@ -27,7 +28,7 @@ const CHARACTERS = 32;
 const box =
 	"min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
-export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFormProps) {
+export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFormProps) {
 	const field = (name: string, initialValue = ""): FormField => ({
 		id: `offer-${name}`,
 		name,
@@ -45,15 +46,19 @@ export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFor
 		const form = typed.current?.form;
 		if (form) setTotal(typedTotal(readOfferForm(new FormData(form)).rows));
 	};
-	// Before the scripts ran nothing heard what was typed.
-	useEffect(addUp, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts ran
+	useEffect(() => {
+		addUp();
+		const form = typed.current?.form;
+		if (form && hasTyped(form)) onTyped?.(form);
+	}, []);
 	return (
 		<form
 			method="post"
 			className="grid gap-6"
 			noValidate
-			onInput={(event) => {
-				onInput?.(event);
+			onInput={({ currentTarget }) => {
+				onTyped?.(currentTarget);
 				addUp();
 			}}
 		>
@@ -119,6 +124,14 @@ export function OfferForm({ values, errors, newest, minimum, onInput }: OfferFor
 				{offerForm.preview}
 			</Button>
 		</form>
+	);
+}
+
+function hasTyped({ elements }: HTMLFormElement): boolean {
+	return Array.from(elements).some(
+		(field) =>
+			(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+			field.value !== field.defaultValue,
 	);
 }
 

@@ -84,7 +84,7 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 								errors={sent?.errors ?? {}}
 								newest={known}
 								minimum={props.minimum}
-								onInput={draft.keepTyped}
+								onTyped={draft.keepTyped}
 							/>
 						</>
 					)}

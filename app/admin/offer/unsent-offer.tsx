@@ -26,7 +26,7 @@ export function UnsentOffer({ values, newest, minimum }: UnsentOfferProps) {
 				errors={{}}
 				newest={newest}
 				minimum={minimum}
-				onInput={({ currentTarget }) => keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget)))}
+				onTyped={(form) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)))}
 			/>
 		</div>
 	);

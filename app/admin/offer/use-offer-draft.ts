@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { dropOfferDraft, dropSentDraft, getOfferDraft, keepOfferDraft } from "./offer-drafts.ts";
 import { type OfferFormValues, readOfferForm } from "./read-offer.ts";
 
@@ -6,7 +6,7 @@ interface OfferDraft {
 	/** What was typed before and not sent; null where there is nothing of it. */
 	restored: OfferFormValues | null;
 	/** Keeps each change of the form on the device. */
-	keepTyped(event: FormEvent<HTMLFormElement>): void;
+	keepTyped(form: HTMLFormElement): void;
 	discard(): void;
 }
 
@@ -27,8 +27,7 @@ export function useOfferDraft(
 	}, [quoteId, name, newest, posted]);
 	return {
 		restored: posted ? null : restored,
-		keepTyped: ({ currentTarget }) =>
-			keepOfferDraft(quoteId, readOfferForm(new FormData(currentTarget)), name),
+		keepTyped: (form) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)), name),
 		discard() {
 			dropOfferDraft(quoteId);
 			setRestored(null);

@@ -58,7 +58,11 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 				<ErrorSummary ref={summary} title={dashboardFailures.update.title} text={problem} />
 			)}
 			{problem && pending === null && !failure && (
-				<Alert tone="error" title={dashboardFailures.update.title} role="alert">
+				<Alert
+					tone="error"
+					title={notes.isConflict ? notesTexts.newer : dashboardFailures.update.title}
+					role="alert"
+				>
 					{problem}
 				</Alert>
 			)}

@@ -55,7 +55,9 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 				{typed && <TypedTexts kept={typed} />}
 				<p className="hidden print:block">{customerPage.letterhead}</p>
 				<h1 className="text-3xl wrap-anywhere">
-					{customerPage.heading(greetingName(quote.name), newest ? "offer" : "quote")}
+					{isDone
+						? customerPage.done(greetingName(quote.name))
+						: customerPage.heading(greetingName(quote.name), newest ? "offer" : "quote")}
 				</h1>
 				<p className="text-ink-soft">
 					{customerPage.reference}{" "}
