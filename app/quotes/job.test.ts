@@ -45,3 +45,14 @@ test("what was accepted is the job, whatever is offered after it; without a yes 
 	for (const ended of [declined, withdrawn]) expect(offerOfJob([anOffer(1), ended])).toBeNull();
 	expect(offerOfJob([])).toBeNull();
 });
+
+test("a line is named without what its package includes, and as an owner wrote it otherwise", () => {
+	const labels = [
+		"Window Cleaning, Deluxe: glass inside and out, light cleaning of tracks and screens, sills wiped",
+		"Windows: upstairs alone",
+	];
+	const lines = labels.map((label) => ({ label, amount: 100, kind: "work" as const }));
+	const job = jobOf(aQuoteView({ offer: { ...anOffer(1), lines } }));
+	expect(job.work).toEqual(["Window Cleaning, Deluxe", "Windows: upstairs alone"]);
+	expect(job.lines).toEqual(lines);
+});

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Addon, addons, labelOf } from "#app/catalog/options.ts";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
+import { offerLineTexts } from "#app/content/offer-form.ts";
 import { services } from "#app/services/services.ts";
 import { type OfferLine, savedLinesSchema } from "./offer.ts";
 import { type Quote, termsOf } from "./quote.ts";
@@ -46,11 +47,18 @@ export interface QuotedJob {
 	readonly offer: JobOffer | null;
 }
 
+/** What a line calls the work, without what its package includes: titles and lists have no room for it. */
+function workOf(label: string): string {
+	const included = Object.values(offerLineTexts.packages).map((text) => `: ${text}`);
+	const end = included.find((text) => label.endsWith(text)) ?? "";
+	return label.slice(0, label.length - end.length);
+}
+
 /** What the job is: what was accepted, else what is offered, else what was asked for. */
 export function jobOf({ services: asked, addons: added, totalPrice, offer }: QuotedJob): Job {
 	if (offer) {
 		const { lines, total, outcome } = offer;
-		const work = lines.filter(({ kind }) => kind === "work").map(({ label }) => label);
+		const work = lines.filter(({ kind }) => kind === "work").map(({ label }) => workOf(label));
 		return { basis: outcome === "accepted" ? outcome : "offered", work, total, lines };
 	}
 	const slugs = asked.map(({ service }) => service);
