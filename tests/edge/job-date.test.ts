@@ -112,7 +112,10 @@ test.each([
 	[{ date: "2026-05-03", half: "morning" }, "This day is over"],
 	[{ date: "2036-05-03", half: "morning" }, "within the next two years"],
 	[{ date: "2026-05-12", half: "times", from: "9:00", until: "" }, "Enter both times"],
-	[{ date: "2026-05-12", half: "times", from: "12:00", until: "09:00" }, "Enter an end that comes after the beginning"],
+	[
+		{ date: "2026-05-12", half: "times", from: "12:00", until: "09:00" },
+		"Enter an end that comes after the beginning",
+	],
 ])("%o is said to be wrong, with what was typed", async (fields, message) => {
 	const { post, dates } = await aQuoteAndItsOwner();
 	const { status, html } = await post(fields);
