@@ -51,11 +51,11 @@ test("what is typed before the scripts ran takes the place of an older draft", {
 }, async ({ context, page, site, uniqueName }) => {
 	await signInOwner(context, site);
 	const path = `/admin/quotes/${await saveQuoteOf(site, uniqueName)}/offer`;
-	const label = page.getByRole("group", { name: "Line 1" }).getByLabel("What for");
+	const amount = page.getByRole("group", { name: "Line 1" }).getByLabel("Dollars");
 	const restored = page.getByText("Here is what you typed before");
 	await page.goto(path);
 	await expect(page.getByText("Live", { exact: true })).toBeVisible();
-	await label.fill("An older text");
+	await amount.fill("900");
 	await page.reload();
 	await expect(restored).toBeVisible();
 	let release = () => {};
@@ -67,10 +67,10 @@ test("what is typed before the scripts ran takes the place of an older draft", {
 		await route.continue();
 	});
 	await page.goto(path, { waitUntil: "commit" });
-	await label.fill("Typed early");
+	await amount.fill("777");
 	release();
 	await expect(restored).toBeVisible();
-	await expect(label).toHaveValue("Typed early");
+	await expect(amount).toHaveValue("777");
 });
 
 test("an offer sent while the browser is offline stays typed, the page says so, and the same press sends it later; so does a date", {
