@@ -229,7 +229,7 @@ test("a job that is done on its day keeps its date", async () => {
 	await owner.post(paths.adminQuote(id), Object.entries({ intent: "done", from: "quote" }));
 	expect(await dates()).toEqual(before);
 	const { html } = await new Visitor().get(paths.customerQuote(token));
-	expect(html).toContain("Tuesday, May 12, 2026, afternoon");
+	for (const text of ["Tuesday, May 12, 2026, afternoon", "your job is done"]) expect(html).toContain(text);
 });
 
 test("who has an old page open is told that the date has changed", async () => {
@@ -238,6 +238,7 @@ test("who has an old page open is told that the date has changed", async () => {
 	const late = await post({ date: "2026-05-15", half: "afternoon" });
 	expect(late.status).toBe(409);
 	expect(late.html).toContain("The date was changed meanwhile");
+	expect(late.html).toContain("Set at present: Tuesday, May 12, 2026, morning (8 am to 12 pm).");
 	expect(late.html).toContain('value="2026-05-15"');
 	expect(await dates()).toEqual(TUESDAY);
 });

@@ -18,7 +18,7 @@ interface OfferFormProps {
 	newest: number;
 	/** What such a visit costs at least, whole dollars. */
 	minimum: number;
-	/** Hears each change, and of what was typed before the scripts ran. */
+	/** Hears of each change, and of what was typed before the scripts ran. */
 	onTyped?(form: HTMLFormElement): void;
 }
 
