@@ -238,6 +238,14 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	expect((await customer.get(path)).html).not.toContain(dateAnswerTexts.isFine);
 	expect((await owner.get(paths.adminQuote(id))).html).not.toContain(jobDateTexts.isAgreed);
 	expect((await owner.get(moved)).html).not.toContain(moveDayPage.fine);
+	// Another date answers all that asked for one, and nothing else.
+	await setDate(db, id, at("20", "08:00", "12:00"), {
+		before: at("13", "08:00", "12:00"),
+		now: NOW + 60_000,
+	});
+	const { html: settled } = await owner.get(paths.adminToday);
+	expect(settled).not.toContain("The dog is at home");
+	expect(settled).toContain("Is there a dog?");
 });
 
 test("another day can be asked for until the day before, as the terms promise, and only one that is free", async () => {
