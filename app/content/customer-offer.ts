@@ -158,6 +158,7 @@ export const answerTexts = {
 		title: "We could not save that right now",
 		text: "Nothing you typed is lost. Please try again in a minute.",
 	},
+	offline: "You are offline, so this was not sent. Nothing is lost: press it again once you are connected.",
 	/** Above the form alone, while the page itself cannot be shown. */
 	keptTitle: "What you typed is still here",
 	again: "Try again",

@@ -15,11 +15,17 @@ function enableDrawing(box: HTMLElement): void {
 	canvas.width = width * scale;
 	canvas.height = height * scale;
 	const pad = new SignaturePad(canvas, { minWidth: 1.5 * scale, maxWidth: 3 * scale });
-	// Of a form that came back: what is drawn now is added to it.
+	// Of a form that came back, or was filled again: what is drawn now is added to it.
 	let kept = field.value;
 	const unit = () => width / Math.max(1, canvas.clientWidth);
 	canvas.getContext("2d")?.scale(scale * unit(), scale * unit());
-	if (field.value) drawAgain(canvas, field.value, scale);
+	const drawKept = () => {
+		kept = field.value;
+		pad.clear();
+		drawAgain(canvas, kept, scale);
+	};
+	field.addEventListener("change", drawKept);
+	if (kept) drawKept();
 	pad.addEventListener("endStroke", () => {
 		field.value = (kept + pathOf(pad.toData(), unit())).slice(0, MAX_LENGTH);
 	});

@@ -20,7 +20,7 @@ export function AnswerForm({ page, offer, intent, children, ...form }: AnswerFor
 	const errors = Object.entries(kept?.errors ?? {});
 	const listed = errors.map(([name, message]) => ({ fieldId: `${intent}-${name}`, message }));
 	return (
-		<form method="post" {...form}>
+		<form method="post" id={intent} {...form}>
 			{listed.length > 0 && <ErrorSummary {...answerTexts.refused} errors={listed} />}
 			<input type="hidden" name="quote" value={page.quoteId} />
 			{offer && <input type="hidden" name="offer" value={offer.id} />}

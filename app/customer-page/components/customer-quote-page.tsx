@@ -49,7 +49,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const isPromised = newest?.state === "open" || newest?.state === "accepted";
 	const steps = isDone || isLost ? null : stepsAfter(newest, times !== null);
 	return (
-		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12">
+		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12" data-unsent={answerTexts.offline}>
 			<header className="grid max-w-3xl min-w-0 gap-4">
 				<PageNews failed={failed} kept={kept} news={news} />
 				{typed && <TypedTexts kept={typed} />}

@@ -11,7 +11,7 @@ export function RejectedAnswerForm({ kept }: { kept: RejectedAnswer }) {
 	const shown: readonly string[] = SHOWN;
 	const hidden = Object.entries(kept.values).filter(([name]) => !shown.includes(name) && name !== "wish");
 	return (
-		<section className="wrap grid max-w-xl gap-6 py-12">
+		<section className="wrap grid max-w-xl gap-6 py-12" data-unsent={answerTexts.offline}>
 			<h1 className="text-2xl">{answerTexts.keptTitle}</h1>
 			<ErrorSummary {...answerTexts.unreachable} />
 			<form method="post" className="grid gap-5">

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import photosScriptUrl from "#app/browser/photos/photos.ts?worker&url";
+import unsentFormsScriptUrl from "#app/browser/unsent-forms/unsent-forms.ts?worker&url";
 import { photosOfKind, roomFor } from "#app/catalog/photos.ts";
 import { PHOTO_FIELD, PhotoForm } from "#app/components/photos/photo-form.tsx";
 import { PhotoList } from "#app/components/photos/photo-list.tsx";
@@ -18,6 +19,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { answerTexts } from "#app/content/customer-offer.ts";
 import { customerPhotos, photoTexts } from "#app/content/photos.ts";
 import { answeredAddress } from "#app/customer-page/answer-news.ts";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
@@ -87,7 +89,7 @@ export default function CustomerPhotosRoute() {
 	const attempt = reply?.attempt ?? (isFailed ? "" : loaded.attempt);
 	const room = roomFor(photos, "customer");
 	return (
-		<div className="wrap grid max-w-3xl gap-6 py-8 sm:py-12">
+		<div className="wrap grid max-w-3xl gap-6 py-8 sm:py-12" data-unsent={answerTexts.offline}>
 			{reply?.refused ? <PhotoProblems refused={reply.refused} /> : <RemovedPhoto />}
 			<h1 className="text-3xl">{customerPhotos.title}</h1>
 			<p className="max-w-prose text-ink-soft">{customerPhotos.intro}</p>
@@ -109,6 +111,7 @@ export default function CustomerPhotosRoute() {
 				{customerPhotos.back}
 			</ButtonLink>
 			<script type="module" async src={photosScriptUrl} />
+			<script type="module" async src={unsentFormsScriptUrl} />
 		</div>
 	);
 }

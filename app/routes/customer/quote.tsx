@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import signatureScriptUrl from "#app/browser/signature/signature.ts?worker&url";
+import unsentFormsScriptUrl from "#app/browser/unsent-forms/unsent-forms.ts?worker&url";
 import { paths } from "#app/config/paths.ts";
 import { customerPage } from "#app/content/customer-page.ts";
 import { handleAnswer } from "#app/customer-page/answer-request.server.ts";
@@ -54,6 +55,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	}
 }
 
+const unsentFormsScript = <script type="module" async src={unsentFormsScriptUrl} />;
+
 export default function CustomerQuoteRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const { pathname } = useLocation();
@@ -62,10 +65,17 @@ export default function CustomerQuoteRoute() {
 		return (
 			<>
 				<CustomerQuotePage {...loaded} kept={kept} failed={failed} />
+				{unsentFormsScript}
 				{loaded.offers.newest?.state === "open" && <script type="module" async src={signatureScriptUrl} />}
 			</>
 		);
-	if (kept?.isUnreachable && loaded.failure === "unreachable") return <RejectedAnswerForm kept={kept} />;
+	if (kept?.isUnreachable && loaded.failure === "unreachable")
+		return (
+			<>
+				<RejectedAnswerForm kept={kept} />
+				{unsentFormsScript}
+			</>
+		);
 	return (
 		<QuoteFailure failure={loaded.failure} address={pathname}>
 			{kept && <TypedTexts kept={kept} />}
