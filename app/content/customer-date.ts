@@ -8,6 +8,7 @@ export const dateAnswerTexts = {
 	ask: "Does this suit you?",
 	fine: "Fine",
 	isFine: "You said that this date is fine.",
+	isPicked: "You picked this day.",
 	open: "Another day suits me better",
 	/** Above the half days. */
 	wishes: "Which day would suit you?",

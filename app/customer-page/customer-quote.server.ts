@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
-import { AGREED_DATE } from "#app/quotes/agreed-date.ts";
+import { AGREED_DATE, ASKED_SLOTS } from "#app/quotes/agreed-date.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
+import { parseSlots } from "#app/quotes/preferred-slots.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
-import { selectOffers } from "#app/quotes/saved-offers.server.ts";
+import { acceptedSlots, selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { priceBooks, quoteRequests } from "#db/schema.ts";
@@ -29,6 +30,11 @@ const columns = {
 	agreedDate: sql<
 		string | null
 	>`(select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action in ('date-agreed', 'asked') and change.value ->> 'field' = ${AGREED_DATE} order by quote_events.revision desc limit 1)`,
+	/** The half days that the customer asked for last. */
+	wishes:
+		sql`coalesce((select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action = 'asked' and change.value ->> 'field' = ${ASKED_SLOTS} and created_at >= coalesce(accepted_at, 0) order by quote_events.revision desc limit 1), ${acceptedSlots})`.mapWith(
+			parseSlots,
+		),
 	revision: quoteRequests.revision,
 	photos: quoteRequests.photos,
 	customerToken: known(quoteRequests.customerToken),

@@ -4,7 +4,7 @@ import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { type FreeHalfDay, nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
-import { countJobs } from "#app/quotes/half-days.ts";
+import { countJobs, isWithin } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
 import { hasNearLine, nothingNear } from "#app/quotes/near-saving.ts";
@@ -54,6 +54,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			...stated,
 			questions,
 			date,
+			isDatePicked: date !== null && isWithin(date, quote.wishes, settings.hours),
 			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
 			canAskForDate: date !== null && canAskForDate(date, now),
 			halfDays: date && !canAskForDate(date, now) ? [] : otherHalfDays(free, date),

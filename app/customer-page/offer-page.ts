@@ -25,6 +25,8 @@ export interface CustomerOfferPage {
 	questions: readonly SavedQuestion[];
 	/** When the job is, where that is set and lies ahead: accepting an offer asks for no half days then. */
 	date: JobTimes | null;
+	/** Whether it is in one of the half days that the customer asked for last. */
+	isDatePicked: boolean;
 	/** Whether the customer said that the date is fine. */
 	isDateAgreed: boolean;
 	/** Whether the date lies so far ahead that another one can be asked for. */

@@ -23,9 +23,12 @@ export function dateRequestsOf(
 	return requests.flatMap(({ attempt }) => attempt ?? []);
 }
 
-/** Returns the half days that the customer asked for last since the date was set, of a history that is oldest first. */
-export function askedSlotsOf(history: History): PreferredSlot[] {
-	const changes = history.flatMap((event) => event.changes);
-	const last = changes.findLast(({ field }) => field === ASKED_SLOTS || field === "date");
-	return last?.field === ASKED_SLOTS ? parseSlots(String(last.to)) : [];
+/** Returns the half days that the customer asked for in place of a date since the acceptance, of a history that is oldest first;
+ * null where the acceptance is the last word. */
+export function askedSlotsOf(
+	history: readonly (History[number] & { readonly action: string })[],
+): PreferredSlot[] | null {
+	const since = history.slice(history.findLastIndex(({ action }) => action === "accepted") + 1);
+	const asked = since.flatMap(({ changes }) => changes).findLast(({ field }) => field === ASKED_SLOTS);
+	return asked ? parseSlots(String(asked.to)) : null;
 }

@@ -94,6 +94,18 @@ export function timesOfHalf({ date, half }: Half, hours: WorkingTimes["hours"]):
 	return found ? { startsAt: found.startsAt, endsAt: found.endsAt } : null;
 }
 
+/** Whether a job takes time of one of these half days alone. */
+export function isWithin(
+	{ startsAt, endsAt }: JobTimes,
+	halves: readonly Half[],
+	hours: WorkingTimes["hours"],
+): boolean {
+	return halves.some((half) => {
+		const times = timesOfHalf(half, hours);
+		return times !== null && times.startsAt <= startsAt && endsAt <= times.endsAt;
+	});
+}
+
 function halvesOf(midnight: number, hours: DayHours | null): HalfDay[] {
 	if (!hours) return [];
 	const [open, close] = [minutesOf(hours.opens), minutesOf(hours.closes)];

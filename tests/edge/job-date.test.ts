@@ -93,6 +93,39 @@ test("one tap confirms what the customer wished for, in a round trip for the hou
 	expect(readCalendar(calendar.html).events).toMatchObject([TUESDAY]);
 });
 
+test("what the customer asked for last is to be confirmed, and nobody asks whether a picked day suits", async () => {
+	const { id, token, owner, post } = await aQuoteAndItsOwner([
+		{ date: "2026-05-12", half: "morning" },
+		{ date: "2026-05-15", half: "afternoon" },
+	]);
+	const times = { date: "2026-05-12", half: "times", from: "8:00", until: "10:00" };
+	expect((await post(times)).status).toBe(303);
+	const confirms = async () =>
+		[...(await owner.get(paths.adminQuote(id))).html.matchAll(/name="wish" value="([^"]+)"/g)].map(
+			([, slot]) => slot,
+		);
+	expect(await confirms()).toEqual(["2026-05-15 afternoon"]);
+	const customer = new Visitor();
+	const answers = async () => {
+		const { html } = await customer.get(paths.customerQuote(token));
+		return [html.includes("You picked this day."), html.includes("Does this suit you?")];
+	};
+	expect(await answers()).toEqual([true, false]);
+	const move = [
+		["intent", "move"],
+		["quote", id],
+		["attempt", crypto.randomUUID()],
+		["wish", "2026-05-19 morning"],
+	] as const;
+	expect((await customer.post(paths.customerQuote(token), [...move])).status).toBe(303);
+	expect(await confirms()).toEqual(["2026-05-19 morning"]);
+	expect(await answers()).toEqual([false, true]);
+	const before = { startsAt: TUESDAY.startsAt, endsAt: Date.parse("2026-05-12T10:00:00-04:00") };
+	expect((await post({ wish: "2026-05-19 morning" }, before)).status).toBe(303);
+	expect(await confirms()).toEqual([]);
+	expect(await answers()).toEqual([true, false]);
+});
+
 test("any other date is typed: a half day, or from when to when", async () => {
 	const { post, dates } = await aQuoteAndItsOwner();
 	expect((await post({ date: "2026-05-15", half: "afternoon" })).status).toBe(303);

@@ -3,9 +3,9 @@ import type { Stage } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
-import { countJobs, entryAt, timesOfHalf } from "#app/quotes/half-days.ts";
+import { countJobs, entryAt, isWithin, timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
-import { formatSlot, type PreferredSlot } from "#app/quotes/preferred-slots.ts";
+import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -19,7 +19,7 @@ export interface JobDate {
 	isAgreed: boolean;
 	/** What the customer wrote with the acceptance; null for nothing. */
 	comment: string | null;
-	/** What the customer asked for, as far as it lies ahead. */
+	/** What the customer asked for last, as far as it lies ahead. */
 	wishes: (PreferredSlot & { isFull: boolean; isSet: boolean })[];
 }
 
@@ -55,7 +55,7 @@ type Found = [
 /** Reads the date of a quote's job, with what its customer says to it in the history, which is oldest first. */
 export function readJobDate(
 	[[row], saved, bookings]: Found,
-	{ quoteId, now, history }: { quoteId: string; now: number; history: Parameters<typeof agreedDateOf>[0] },
+	{ quoteId, now, history }: { quoteId: string; now: number; history: Parameters<typeof askedSlotsOf>[0] },
 ): JobDate {
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
@@ -66,16 +66,12 @@ export function readJobDate(
 		isOpen: row !== undefined && !row.spam && row.stage !== "done" && row.stage !== "lost",
 		comment: row?.comment ?? null,
 		isAgreed: times !== null && agreedDateOf(history) === formatTimes(times),
-		wishes: distinct([...askedSlotsOf(history), ...(row?.wishes ?? [])]).flatMap((wish) => {
+		wishes: (askedSlotsOf(history) ?? row?.wishes ?? []).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
-			const isSet = formatTimes(wished) === formatTimes(times);
+			const isSet = times !== null && isWithin(times, [wish], hours);
 			const isFull = countJobs(wished, others) >= capacity || !!entryAt(wished, ownEntries, hours);
 			return [{ ...wish, isFull, isSet }];
 		}),
 	};
-}
-
-function distinct(slots: readonly PreferredSlot[]): PreferredSlot[] {
-	return [...new Map(slots.map((slot) => [formatSlot(slot), slot])).values()];
 }

@@ -14,10 +14,10 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 	if (!page.date) return null;
 	return (
 		<>
-			{page.isDateAgreed ? (
+			{page.isDateAgreed || page.isDatePicked ? (
 				<p className="no-print flex gap-2 font-bold text-leaf">
 					<Icon name="check-circle" className="mt-0.5 size-5" />
-					{texts.isFine}
+					{page.isDateAgreed ? texts.isFine : texts.isPicked}
 				</p>
 			) : (
 				<AnswerForm page={page} offer={null} intent="fine" className="no-print grid gap-3">
