@@ -119,6 +119,8 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	] as const;
 	expect((await customer.post(paths.customerQuote(token), [...move])).status).toBe(303);
 	expect(await confirms()).toEqual(["2026-05-19 morning"]);
+	const asked = "Another day than Tuesday, May 12, 2026, would suit me better:";
+	expect((await owner.get(paths.adminQuote(id))).html).toContain(asked);
 	expect(await answers()).toEqual([false, true]);
 	const before = { startsAt: TUESDAY.startsAt, endsAt: Date.parse("2026-05-12T10:00:00-04:00") };
 	expect((await post({ wish: "2026-05-19 morning" }, before)).status).toBe(303);
@@ -263,6 +265,7 @@ test("a job that is done on its day keeps its date", async () => {
 	expect(await dates()).toEqual(before);
 	const { html } = await new Visitor().get(paths.customerQuote(token));
 	for (const text of ["Tuesday, May 12, 2026, afternoon", "your job is done"]) expect(html).toContain(text);
+	expect(html).not.toContain("Change my answers");
 });
 
 test("who has an old page open is told that the date has changed", async () => {

@@ -35,15 +35,17 @@ export function CustomerActions({ quote, link, isPromised }: CustomerActionsProp
 	return (
 		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-4 sm:p-6 shadow-card">
 			<div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
-				<form method="post" className="grid content-start gap-2">
-					<Button variant="quiet" name="intent" value="change">
-						<Icon name="pencil" className="size-5" />
-						{customerActions.change}
-					</Button>
-					<p className="text-sm text-ink-soft">
-						{isPromised ? customerActions.changeNotePromised : customerActions.changeNote}
-					</p>
-				</form>
+				{quote.stage !== "done" && (
+					<form method="post" className="grid content-start gap-2">
+						<Button variant="quiet" name="intent" value="change">
+							<Icon name="pencil" className="size-5" />
+							{customerActions.change}
+						</Button>
+						<p className="text-sm text-ink-soft">
+							{isPromised ? customerActions.changeNotePromised : customerActions.changeNote}
+						</p>
+					</form>
+				)}
 				<div className="grid content-start gap-2">
 					<Button
 						variant="quiet"

@@ -2,7 +2,7 @@ import { dateRequest } from "#app/content/customer-date.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { formatSlots } from "#app/time/time-text.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
-import type { JobTimes } from "../job-times.ts";
+import { formatJobDay, type JobTimes } from "../job-times.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import type { Quote } from "../quote.ts";
 import { isFullOfQuestions } from "./ask-question.ts";
@@ -34,7 +34,8 @@ export function decideDateRequest(
 		return refuse({ kind: "too-late" });
 	const taken = wishes.filter((wish) => !isFree(wish));
 	if (taken.length > 0) return refuse({ kind: "slot-unavailable", slots: taken.map(formatSlot) });
-	const asked = wishes.length > 0 ? dateRequest.halves(formatSlots(wishes)) : dateRequest.none;
+	const day = formatJobDay(startsAt);
+	const asked = wishes.length > 0 ? dateRequest.halves(day, formatSlots(wishes)) : dateRequest.none(day);
 	const text = [asked, comment].filter(Boolean).join("\n");
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
 	return happen({ action: "asked", offerId: null, text, lines: null, otherSlots: wishes, at, attempt });
