@@ -17,11 +17,8 @@ import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { accountPage } from "#app/content/account.ts";
 import { logError } from "#app/log/log.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { users } from "#db/schema.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(accountPage.title);
 

@@ -12,9 +12,6 @@ import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import { alertsPage } from "#app/content/alerts.ts";
 import { vapidKeys } from "#app/outbox/push.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(alertsPage.title);
 

@@ -20,11 +20,8 @@ import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(questionTexts.answer);
 

@@ -25,12 +25,9 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarFeed, calendarPage, ownEntryForm } from "#app/content/calendar.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { formatMoment, formatShortDay } from "#app/time/time-text.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(calendarPage.title);
 

@@ -18,9 +18,6 @@ import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customerPage, customersPage } from "#app/content/customers.ts";
-import type { RouteHandle } from "#app/route-module.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 	ownerHeadTags(error ? customersPage.unknown.title : data?.page?.customer.name);

@@ -8,9 +8,6 @@ import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { customersPage } from "#app/content/customers.ts";
-import type { RouteHandle } from "#app/route-module.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(customersPage.title);
 

@@ -19,10 +19,7 @@ import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { headTags } from "#app/seo/head-tags.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	const title = dashboard.title(data?.page?.counts.today.fresh ?? 0, pageSeo.admin.title);

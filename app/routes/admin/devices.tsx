@@ -19,10 +19,7 @@ import {
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { devicesPage } from "#app/content/devices.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(devicesPage.title);
 

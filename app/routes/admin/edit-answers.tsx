@@ -15,11 +15,8 @@ import { answersForm } from "#app/content/quote-form.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { workText } from "#app/quotes/commands/edit-answers.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(answersForm.title);
 

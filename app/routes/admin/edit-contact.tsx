@@ -22,10 +22,7 @@ import { contactText } from "#app/quotes/commands/correct-contact.ts";
 import { correctContact } from "#app/quotes/quote-changes.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(contactForm.title);
 

@@ -10,9 +10,6 @@ import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage } from "#app/content/customer-import.ts";
 import { selectImport } from "#app/customer-import/imports.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(importPage.title);
 

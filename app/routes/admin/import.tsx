@@ -7,9 +7,6 @@ import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { importPage } from "#app/content/customer-import.ts";
 import { selectImports } from "#app/customer-import/imports.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(importPage.title);
 

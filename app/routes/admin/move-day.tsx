@@ -27,9 +27,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
-import type { RouteHandle } from "#app/route-module.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(moveDayPage.title);
 

@@ -8,7 +8,6 @@ import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import { newId } from "#app/time/new-id.ts";
 
@@ -18,8 +17,6 @@ const unsentSchema = z.object({
 		initialValue: z.catchall(z.object({ id: z.string() }), z.union([z.string(), z.array(z.string())])),
 	}),
 });
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(quoteForm.title);
 

@@ -10,9 +10,6 @@ import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { numbersPage } from "#app/content/numbers.ts";
 import { presetsAt, readRange } from "#app/numbers/range.ts";
 import { formatDay } from "#app/numbers/tables.ts";
-import type { RouteHandle } from "#app/route-module.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(numbersPage.title);
 

@@ -11,9 +11,6 @@ import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
-import type { RouteHandle } from "#app/route-module.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(offerForm.title);
 

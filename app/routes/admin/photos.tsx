@@ -18,11 +18,8 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { ownerPhotos } from "#app/content/photos.ts";
 import { keepPhotos, takePhotoAway } from "#app/photos/keep-photos.server.ts";
 import { photoColumns } from "#app/photos/photo-store.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedFiles } from "#app/security/posted-form.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(ownerPhotos.title);
 

@@ -15,10 +15,7 @@ import { takeFlash } from "#app/auth/flash.server.ts";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(priceBookPage.title);
 

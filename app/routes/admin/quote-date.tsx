@@ -13,11 +13,8 @@ import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatJobTime, parseTimes, timesOf } from "#app/quotes/job-times.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(dateFormTexts.set);
 

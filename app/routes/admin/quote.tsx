@@ -29,11 +29,8 @@ import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { UnsavedWork } from "#app/admin/today/unsaved-work.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 
 const refusalSchema = z.object({ failure: triageFailureSchema });
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 	return ownerHeadTags(error ? unknownQuote.title : data?.page?.quote.name);

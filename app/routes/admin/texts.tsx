@@ -16,12 +16,9 @@ import { userOfSession } from "#app/auth/session-state.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { textsPage } from "#app/content/texts-page.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { saveTexts, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(textsPage.title);
 

@@ -12,10 +12,7 @@ import { TodayView } from "#app/admin/today/today-view.tsx";
 import { takeFlash } from "#app/auth/flash.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { todayPage } from "#app/content/today.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(todayPage.title);
 

@@ -11,11 +11,8 @@ import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
 import { removeBegun, selectBegun, selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
-import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-
-export const handle = { hydrate: true } satisfies RouteHandle;
 
 export const meta = ownerMeta(begunPage.title);
 
