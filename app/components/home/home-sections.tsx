@@ -1,5 +1,4 @@
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { Picture } from "#app/components/marketing/picture.tsx";
 import { PictureCard } from "#app/components/marketing/picture-card.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
@@ -23,11 +22,7 @@ import type { PriceBook } from "#app/pricing/price-book.ts";
 export function TrustCards() {
 	return (
 		<div className="wrap relative z-10 lg:-mt-12">
-			<CardGrid columns={3} look="panes">
-				{homeTrustCards(yearsInBusiness(Date.now())).map((card) => (
-					<IconCard key={card.title} card={card} look="pane" level={2} />
-				))}
-			</CardGrid>
+			<IconCards cards={homeTrustCards(yearsInBusiness(Date.now()))} columns={3} look="panes" level={2} />
 		</div>
 	);
 }
@@ -65,11 +60,7 @@ export function WhyBlock() {
 			layout="split"
 			aside={<TextLink href={paths.whyChoose}>{homeWhy.link}</TextLink>}
 		>
-			<CardGrid columns={2} look="ruled">
-				{homeWhyPoints.map((point) => (
-					<IconCard key={point.title} card={point} look="ruled" />
-				))}
-			</CardGrid>
+			<IconCards cards={homeWhyPoints} columns={2} look="ruled" />
 		</Section>
 	);
 }

@@ -1,6 +1,6 @@
 import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
@@ -36,11 +36,7 @@ export function ResidentialPledges({ zip }: { zip: string | undefined }) {
 				</ActionRow>
 			}
 		>
-			<CardGrid columns={2} look="ruled">
-				{residentialPledges.map((pledge) => (
-					<IconCard key={pledge.title} card={pledge} look="ink" />
-				))}
-			</CardGrid>
+			<IconCards cards={residentialPledges} columns={2} look="ink" />
 		</Section>
 	);
 }

@@ -1,7 +1,7 @@
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
@@ -33,11 +33,7 @@ export function ServiceAreaSections({ answer = notAsked, location }: ServiceArea
 	return (
 		<>
 			<Section title={localFocus.title} intro={localFocus.intro} layout="split">
-				<CardGrid columns={1} look="ruled">
-					{localFocusReasons.map((reason) => (
-						<IconCard key={reason.title} card={reason} look="ruled" />
-					))}
-				</CardGrid>
+				<IconCards cards={localFocusReasons} columns={1} look="ruled" />
 			</Section>
 			<Section
 				title={location ? serviceAreaHeadings.homeRoutes : serviceAreaHeadings.communities}

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { OfferCard } from "#app/components/marketing/offer-card.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
@@ -65,18 +64,10 @@ export default function GutterCleaningRoute() {
 				<BadgeList badges={gutterBadges} />
 			</PageHero>
 			<Section title={gutterRisksTitle} tone="ink">
-				<CardGrid columns={6} look="ruled">
-					{gutterRisks.map((risk) => (
-						<IconCard key={risk.title} card={risk} look="ink" />
-					))}
-				</CardGrid>
+				<IconCards cards={gutterRisks} columns={6} look="ink" />
 			</Section>
 			<Section title={gutterServicesTitle} layout="split">
-				<CardGrid columns={2} look="ruled">
-					{gutterServices.map((service) => (
-						<IconCard key={service.title} card={service} look="ruled" />
-					))}
-				</CardGrid>
+				<IconCards cards={gutterServices} columns={2} look="ruled" />
 			</Section>
 			<OfferCard
 				title={gutterPriceCard.title(prices)}

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { OfferCard } from "#app/components/marketing/offer-card.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
@@ -59,18 +58,10 @@ export default function PressureWashingRoute() {
 				}
 			/>
 			<Section title={pressureBenefitsTitle} layout="split">
-				<CardGrid columns={2} look="ruled">
-					{pressureBenefits.map((benefit) => (
-						<IconCard key={benefit.title} card={benefit} look="ruled" />
-					))}
-				</CardGrid>
+				<IconCards cards={pressureBenefits} columns={2} look="ruled" />
 			</Section>
 			<Section title={pressureSurfacesTitle} tone="cream">
-				<CardGrid columns={6} look="panes">
-					{pressureSurfaces.map((surface) => (
-						<IconCard key={surface.title} card={surface} look="pane" />
-					))}
-				</CardGrid>
+				<IconCards cards={pressureSurfaces} columns={6} look="panes" />
 			</Section>
 			<Section title={pressureProcessTitle}>
 				<ProcessSteps steps={pressureSteps} />

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
@@ -60,11 +59,7 @@ export default function ProductRoute() {
 				}
 			/>
 			<Section title={windowCleaningBenefitsTitle} tone="sky">
-				<CardGrid columns={6} look="panes">
-					{windowCleaningBenefits.map((benefit) => (
-						<IconCard key={benefit.title} card={benefit} look="pane" />
-					))}
-				</CardGrid>
+				<IconCards cards={windowCleaningBenefits} columns={6} look="panes" />
 			</Section>
 			<Section title={windowCleaningProcessTitle}>
 				<ProcessSteps steps={windowCleaningSteps} />

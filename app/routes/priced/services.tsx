@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ActionRow, CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { PictureCard } from "#app/components/marketing/picture-card.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
@@ -73,11 +73,7 @@ export default function ServicesRoute() {
 				</section>
 			)}
 			<Section title={servicesPage.additionalTitle} intro={servicesPage.additionalIntro}>
-				<CardGrid columns={4} look="ruled">
-					{additionalServices.map((service) => (
-						<IconCard key={service.title} card={service} look="ruled" />
-					))}
-				</CardGrid>
+				<IconCards cards={additionalServices} columns={4} look="ruled" />
 			</Section>
 			<CallToAction title={servicesPage.closingTitle} text={servicesPage.closingText}>
 				<QuoteLink />

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
@@ -49,11 +48,7 @@ export default function ResidentialRoute() {
 				actions={<ResidentialActions zip={zip} />}
 			/>
 			<Section title={residentialBenefitsTitle} tone="sky">
-				<CardGrid columns={6} look="panes">
-					{residentialBenefits.map((benefit) => (
-						<IconCard key={benefit.title} card={benefit} look="pane" />
-					))}
-				</CardGrid>
+				<IconCards cards={residentialBenefits} columns={6} look="panes" />
 			</Section>
 			<Section title={residentialPromise.title} layout="split">
 				<CheckList points={residentialPromise.points} wide />

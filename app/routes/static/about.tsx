@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { OwnerPhotos } from "#app/components/marketing/owner-photos.tsx";
 import { OwnerSignature } from "#app/components/marketing/owner-portrait.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
@@ -60,11 +59,7 @@ export default function AboutRoute() {
 				</div>
 			</section>
 			<Section title={aboutValuesTitle}>
-				<CardGrid columns={2} look="panes">
-					{aboutValues.map((value) => (
-						<IconCard key={value.title} card={value} look="pane" />
-					))}
-				</CardGrid>
+				<IconCards cards={aboutValues} columns={2} look="panes" />
 			</Section>
 			<Section title={aboutTrust.title} tone="cream" layout="split">
 				<CheckList points={aboutTrust.points} wide />

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { IconCard } from "#app/components/marketing/icon-card.tsx";
+import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
@@ -42,11 +41,7 @@ export default function WhyChooseRoute() {
 				}
 			/>
 			<Section title={whyChooseHeadings.tiles} tone="cream">
-				<CardGrid columns={6} look="panes">
-					{whyChooseTiles.map((tile) => (
-						<IconCard key={tile.title} card={tile} look="pane" />
-					))}
-				</CardGrid>
+				<IconCards cards={whyChooseTiles} columns={6} look="panes" />
 			</Section>
 			<Section title={whyChooseHeadings.testimonials}>
 				<ul className="grid gap-5 lg:grid-cols-[5fr_4fr_4fr]">
