@@ -24,7 +24,6 @@ export const accountPage = {
 		submit: "Invite",
 		none: "Nobody is invited.",
 		waiting: "has no account yet",
-		remove: "Remove",
 		removeLabel: (email: string) => `Remove ${email}`,
 	},
 	errors: {

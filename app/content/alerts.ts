@@ -25,7 +25,6 @@ export const alertsPage = {
 	title: "Alerts",
 	intro:
 		"A new request, an acceptance, a question, a change asked for or a decline shows on the lock screens of these devices: first name, town and amount only. A tap opens the quote. The mails stay as they are.",
-	thisDevice: "This device",
 	on: "Turn on alerts on this device",
 	turningOn: "Turning on…",
 	none: "No device of yours shows alerts yet.",

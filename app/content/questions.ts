@@ -10,7 +10,6 @@ export const questionTexts = {
 	askedForChange: (moment: string) => `Asked for a change on ${moment}`,
 	answered: (moment: string) => `Answered on ${moment}`,
 	settled: (moment: string) => `Settled on ${moment}`,
-	waits: "Waits for an answer",
 	label: "Your answer",
 	missing: "Enter your answer",
 	send: "Send the answer",

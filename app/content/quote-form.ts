@@ -53,7 +53,6 @@ export const quoteForm = {
 	parts: { home: "The home", condition: "Its condition", price: "Package and price", caller: "The caller" },
 	package: "Package",
 	recommended: "What the website would recommend",
-	isRecommended: "recommended",
 	packageHint: `Only ${business.product.name} comes in packages.`,
 	addons: "Add-ons",
 	heardOfUs: "How did they hear of us?",
