@@ -29,7 +29,7 @@ export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutc
 	const before = readBefore(form);
 	const typed = readTypedDate(form);
 	const kept = { done: false, typed, before } as const;
-	return ownerAction<DateOutcome>(args, {
+	return ownerAction(args, {
 		what: "date not saved",
 		quoteId,
 		async work(owner) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
@@ -54,7 +54,7 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 	const { ticked, movedBefore } = readTicked(form);
 	const refuse = (status: 400 | 409 | 503, why: Omit<RefusedMove, "kept" | "fields">) =>
 		data({ ...why, kept, fields }, status);
-	return ownerAction<MoveOutcome>(args, {
+	return ownerAction(args, {
 		what: "day not moved",
 		async work(owner) {
 			const { moved, notMoved } = await moveJobs(context, owner, form, ticked);
@@ -85,8 +85,6 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 		signedOut: throwTyped(!isUndo && ticked.length > 0, { fields }),
 	});
 }
-
-type MoveOutcome = TypedResponse<never> | ReturnType<typeof data<RefusedMove>>;
 
 /** Moves jobs one after the other; once the database does not answer, the further ones are not tried. */
 async function moveJobs(

@@ -9,7 +9,7 @@ import { entryAt } from "#app/quotes/half-days.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { ownEntriesOf, saveOwnEntries, selectSettings } from "#app/settings/settings.server.ts";
 import { DAY_MS, dateOf, isDate, localTime, toUtc } from "#app/time/clock.ts";
-import { changeEntries, type EntryRefusal, readEntryForm } from "./read-own-entry.ts";
+import { changeEntries, readEntryForm } from "./read-own-entry.ts";
 
 /** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done.
  * @throws {Response} where no session is open: what was typed, and where nothing was, a redirect to the sign-in. */
@@ -20,7 +20,7 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 	const typed = { date, half, title };
 	const near = isDate(date) ? toUtc(Date.parse(date)) : now;
 	const today = dateOf(localTime(now).midnight);
-	return ownerAction<(EntryRefusal & { status: 400 | 409 | 503 }) | null>(args, {
+	return ownerAction(args, {
 		what: "own entry not saved",
 		async work(owner) {
 			const userId = userOfSession((await presentedSession(args.request)) ?? "");

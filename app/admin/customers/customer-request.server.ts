@@ -53,7 +53,7 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		if (refusal !== null) return refuse(409, refusal === "newer" ? newer : customerPage.gone);
 		return redirect(`${page}#undo`, 303);
 	}
-	return ownerAction<Awaited<ReturnType<typeof work>>>(args, {
+	return ownerAction(args, {
 		what: "customer not changed",
 		quoteId: customerId,
 		work,

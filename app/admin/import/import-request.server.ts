@@ -69,7 +69,7 @@ export async function handleUpload(args: ActionFunctionArgs) {
 			? data({ refused: null, stored: { id: file.id, count: stored } })
 			: redirect(ownerPaths.customerImport(file.id), 303);
 	}
-	return ownerAction<Awaited<ReturnType<typeof work>>>(args, {
+	return ownerAction(args, {
 		...{ what: "import file not kept", work },
 		failed: () => refuse(503, importPage.failed),
 	});
@@ -150,7 +150,7 @@ export async function handleImport(args: ActionFunctionArgs) {
 				return back();
 		}
 	}
-	return ownerAction<Awaited<ReturnType<typeof work>>>(args, {
+	return ownerAction(args, {
 		...{ what: "import stopped", work },
 		failed: () => refuse(503, { ...importPage.failed, ...(columns && { columns }) }),
 	});

@@ -25,7 +25,7 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 	const submission = parseStep(form, askOfTypos(quoteFormSchema));
 	const id = String(form.get("id"));
 	const refuse = (options?: Parameters<typeof refuseStep>[1]) => refuseStep(submission, options);
-	return ownerAction<ReturnType<typeof refuse> | ReturnType<typeof redirect>>(args, {
+	return ownerAction(args, {
 		what: "quote not taken",
 		quoteId: id,
 		async work(owner) {

@@ -44,8 +44,7 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 		const posted: PostedOffer = { values, errors: {}, offer: null, problem: null, newest, ...changes };
 		return data(posted, status);
 	};
-	type Reply = ReturnType<typeof reply> | Awaited<ReturnType<typeof redirectWithFlash>>;
-	return ownerAction<Reply>(args, {
+	return ownerAction(args, {
 		what: "offer not sent",
 		quoteId,
 		async work(owner) {

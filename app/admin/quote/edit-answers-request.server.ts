@@ -29,8 +29,7 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 		const seen = status === 409 ? null : text("seen");
 		return data({ result: submission.reply(), refusal, prices: pricesOf(prices), seen }, status);
 	}
-	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
-	return ownerAction<Reply>(args, {
+	return ownerAction(args, {
 		what: "answers not changed",
 		quoteId,
 		async work(owner) {

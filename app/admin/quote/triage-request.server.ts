@@ -36,7 +36,7 @@ export async function handleTriage(args: ActionFunctionArgs): Promise<TriageOutc
 	const quoteId = params.id ?? "";
 	const refuse = (status: 400 | 401 | 409 | 503, reason: string, newer: SavedNotes | null = null) =>
 		({ done: false, status, failure: { reason, ...sent, newer }, hasText }) as const;
-	return ownerAction<TriageOutcome>(args, {
+	return ownerAction(args, {
 		what: "quote not updated",
 		quoteId,
 		async work(owner) {

@@ -13,27 +13,27 @@ function ownerOf(args: RouteArgs): Writer {
 	return { read: (queries) => requireOwner(args, () => queries) };
 }
 
-interface OwnerAction<Outcome> {
+interface OwnerAction<Done, Refused> {
 	/** What the log says where it fails. */
 	what: string;
 	/** The quote that it is about. */
 	quoteId?: string;
 	/** Does it, for the owner whose session is open. */
-	work(owner: Writer): Promise<Outcome>;
+	work(owner: Writer): Promise<Done>;
 	/** The answer where the database failed. Of a button without fields the key of the message whose title the error boundary shows:
 	 * the button's own page could not be loaded either. */
-	failed: FlashMessageKey | (() => Outcome);
+	failed: FlashMessageKey | (() => Refused);
 	/** The answer that keeps what was typed where the session is over; without it the browser is led to the sign-in. */
-	signedOut?: (() => Outcome) | undefined;
+	signedOut?: (() => Refused) | undefined;
 }
 
 /** Does what an owner's form asks.
  * @throws {Response} a redirect to the sign-in where no session is open and nothing typed is to be kept; what `work` throws; the message of a button
  * whose database failed. */
-export async function ownerAction<Outcome>(
+export async function ownerAction<Done, Refused = Done>(
 	args: RouteArgs,
-	{ what, quoteId, work, failed, signedOut }: OwnerAction<Outcome>,
-): Promise<Outcome> {
+	{ what, quoteId, work, failed, signedOut }: OwnerAction<Done, Refused>,
+): Promise<Done | Refused> {
 	try {
 		return await work(ownerOf(args));
 	} catch (error) {

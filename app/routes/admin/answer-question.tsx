@@ -54,8 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { id: quoteId = "" } = params;
 	const questionId = questionIn(request);
 	const refuse = (options?: Parameters<typeof refuseStep>[1]) => refuseStep(submission, options);
-	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
-	return ownerAction<Reply>(args, {
+	return ownerAction(args, {
 		what: "question not answered",
 		quoteId,
 		async work(owner) {

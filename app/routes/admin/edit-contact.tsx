@@ -52,8 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 		const seen = status === 409 ? null : posted;
 		return data({ result: submission.reply(), refusal: failure && { ...failure }, seen }, status);
 	}
-	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
-	return ownerAction<Reply>(args, {
+	return ownerAction(args, {
 		what: "contact not corrected",
 		quoteId,
 		async work(owner) {

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 	const attempt = String(fields.get("attempt") ?? "");
 	const kind = fields.get("kind") === "after" ? "after" : "before";
 	const refuse = (status: number, refused: RefusedPhotos) => data({ refused, kind }, status);
-	return ownerAction<ReturnType<typeof refuse> | ReturnType<typeof redirect>>(args, {
+	return ownerAction(args, {
 		what: "photos not kept",
 		quoteId: id,
 		async work(writer) {

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { db, mail, feed, afterAnswer } = args.context;
 	const { data: form } = formSchema.safeParse(Object.fromEntries(await readPostedForm(args.request)));
-	return ownerAction<Response>(args, {
+	return ownerAction(args, {
 		what: "test quote not changed",
 		async work() {
 			await requireAdmin(args, (allowed) =>

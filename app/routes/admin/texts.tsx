@@ -39,8 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 	const checked = textsOf(sent.texts);
 	const refuse = (status: number, why: Partial<Refusal>) =>
 		data({ sent, errors: {}, failure: null, ...why } satisfies Refusal, status);
-	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
-	return ownerAction<Reply>(args, {
+	return ownerAction(args, {
 		what: "texts not saved",
 		async work() {
 			if ("errors" in checked) {
