@@ -1,4 +1,4 @@
-import { redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { data, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { type FlashMessage, type FlashMessageKey, flashMessages } from "#app/content/flash-messages.ts";
 import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
 
@@ -23,6 +23,12 @@ export async function takeFlash(request: Request): Promise<{ flash: FlashMessage
 	if (key === null) return { flash: null, headers };
 	headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
 	return { flash: isFlashKey(key) ? flashMessages[key] : null, headers };
+}
+
+/** A loader's answer whose page says once what was done. */
+export async function dataWithFlash<Page extends object>(request: Request, page: Page) {
+	const { flash, headers } = await takeFlash(request);
+	return data({ ...page, flash }, { headers });
 }
 
 function isFlashKey(key: unknown): key is FlashMessageKey {

@@ -1,8 +1,8 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { and, asc, desc, eq, inArray, ne, not, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readPage } from "#app/admin/shell/shell.server.ts";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { type CustomerEvent, customerEventSchema, mergesInForce } from "#app/customers/customer.ts";
 import { hasAddress } from "#app/customers/same-person.server.ts";
@@ -97,7 +97,6 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		acts.flatMap(({ of, event }) => (of === id ? [event] : [])),
 	);
 	const newest = acts.at(-1);
-	const { flash, headers } = await takeFlash(args.request);
 	const page = {
 		customer,
 		members,
@@ -113,7 +112,7 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		newId: newId(now),
 		now,
 	};
-	return data({ page, shell, flash }, { headers });
+	return dataWithFlash(args.request, { page, shell });
 }
 export type CustomerPageData = Awaited<ReturnType<typeof loadCustomerPage>>["data"]["page"];
 

@@ -1,8 +1,7 @@
-import { data } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { readJobDate, selectJobDate } from "#app/admin/calendar/job-date.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectCursor, selectQuote, selectRequestsOfPerson } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
@@ -35,12 +34,11 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 	if (!quote) throw new Response(null, { status: 404 });
 	/** The absolute address of the customer's own page; null where it has none. */
 	const link = customer?.customerToken ? customerPageAddress(customer.customerToken, env) : null;
-	const { flash, headers } = await takeFlash(request);
 	const jobDate = readJobDate(date, { quoteId: id, now, history: history.toReversed() });
 	const cursor = newest?.seq ?? 0;
 	const undoable = undoableOf(undoableRows, now);
 	const page = { quote, history, cursor, undoable, offers, questions, others, jobDate, link, now };
-	return data({ page, shell, flash }, { headers });
+	return dataWithFlash(request, { page, shell });
 }
 
 /** What is shown of a quote at `now`; `cursor` is the `seq` of the newest event on it. */

@@ -7,7 +7,7 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { changeAccount, refuseAccount, WRONG_PASSWORDS_RETRY } from "#app/auth/account.server.ts";
 import { AccountForms } from "#app/auth/components/account-forms.tsx";
-import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { tryAgainSoon } from "#app/auth/form-reply.server.ts";
 import { selectInvited } from "#app/auth/owners.server.ts";
 import { QueueFull } from "#app/auth/password-queues.server.ts";
@@ -32,8 +32,7 @@ export function loader(args: LoaderFunctionArgs) {
 			.where(eq(users.id, userOfSession(session)));
 		const { shell, results } = await readPage(args, [self, selectInvited(db)]);
 		const [[account], invited] = results;
-		const { flash, headers } = await takeFlash(args.request);
-		return data({ email: account?.email ?? "", invited, shell, flash }, { headers });
+		return dataWithFlash(args.request, { email: account?.email ?? "", invited, shell });
 	}
 	return orUnavailable(args, "account not loaded", load, { email: null, invited: [], flash: null });
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlertsView } from "#app/admin/alerts/alerts-view.tsx";
 import { changeAlerts } from "#app/admin/alerts/change-alerts.server.ts";
@@ -6,7 +6,7 @@ import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { presentedDevice, selectAlertDevices } from "#app/auth/alert-devices.server.ts";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useToasts } from "#app/components/ui/use-toasts.ts";
@@ -20,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const session = (await presentedSession(request)) ?? "";
 	const current = await presentedDevice(request);
 	const { shell, results } = await readPage(args, [selectAlertDevices(context.db, session)]);
-	const { flash, headers } = await takeFlash(request);
 	const devices = results[0].map((device) => ({ ...device, isCurrent: device.id === current }));
-	return data({ devices, siteKey: vapidKeys(context.env)?.publicKey ?? null, shell, flash }, { headers });
+	const siteKey = vapidKeys(context.env)?.publicKey ?? null;
+	return dataWithFlash(request, { devices, siteKey, shell });
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
 	isRouteErrorResponse,
 	type ShouldRevalidateFunction,
@@ -27,9 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "customer not loaded", () => loadCustomerPage(args), unknown);
 }
 
-export function action(args: ActionFunctionArgs) {
-	return handleCustomer(args);
-}
+export const action = handleCustomer;
 
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 

@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadCustomers } from "#app/admin/customers/customer-list.server.ts";
 import { CustomersView } from "#app/admin/customers/customers-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { customersPage } from "#app/content/customers.ts";
 
@@ -14,8 +14,7 @@ export const meta = ownerMeta(customersPage.title);
 export function loader(args: LoaderFunctionArgs) {
 	async function load() {
 		const { shell, list } = await loadCustomers(args);
-		const { flash, headers } = await takeFlash(args.request);
-		return data({ list, shell, flash }, { headers });
+		return dataWithFlash(args.request, { list, shell });
 	}
 	return orUnavailable(args, "customers not loaded", load, { list: null, flash: null });
 }

@@ -14,7 +14,7 @@ import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { pageSeo } from "#app/content/seo.ts";
@@ -34,10 +34,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
 		const page = await loadDashboard({ request, context });
-		const { flash, headers } = await takeFlash(request);
 		const { counts, cursor, sessionEndsAt, isTrusted, texts, now } = page;
 		const shell = { waiting: counts.today.fresh, cursor, sessionEndsAt, isTrusted, texts, now };
-		return data({ page, shell, flash, failure: null }, { headers });
+		return await dataWithFlash(request, { page, shell, failure: null });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quotes not loaded", error, { requestId: context.requestId });

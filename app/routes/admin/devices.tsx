@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
@@ -6,7 +6,7 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { presentedDevice, turnAlertsOff } from "#app/auth/alert-devices.server.ts";
 import { BrowserList, DeviceList } from "#app/auth/components/device-list.tsx";
-import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
@@ -30,9 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const queries = [selectDevices(context, session, now), selectSessions(context, session, now)] as const;
 	const { shell, results } = await readPage(args, queries);
 	const [rows, browsers] = results;
-	const { flash, headers } = await takeFlash(request);
 	const devices = rows.map((row) => ({ ...row, until: row.createdAt + TRUST_LIFE_MS }));
-	return data({ devices, browsers, shell, flash }, { headers });
+	return dataWithFlash(request, { devices, browsers, shell });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { importPageOf } from "#app/admin/import/import-page.server.ts";
 import { handleImport } from "#app/admin/import/import-request.server.ts";
@@ -24,9 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "import not loaded", load, { page: null });
 }
 
-export function action(args: ActionFunctionArgs) {
-	return handleImport(args);
-}
+export const action = handleImport;
 
 export { clientAction, shouldRevalidate } from "#app/admin/import/import-client-action.ts";
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { handleUpload } from "#app/admin/import/import-request.server.ts";
 import { UploadView } from "#app/admin/import/upload-view.tsx";
@@ -18,9 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "imports not loaded", load, { imports: null });
 }
 
-export function action(args: ActionFunctionArgs) {
-	return handleUpload(args);
-}
+export const action = handleUpload;
 
 export { clientAction, shouldRevalidate } from "#app/admin/import/import-client-action.ts";
 

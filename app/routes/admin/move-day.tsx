@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
 	type ClientLoaderFunctionArgs,
 	isRouteErrorResponse,
@@ -22,7 +22,7 @@ import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -33,15 +33,12 @@ export const meta = ownerMeta(moveDayPage.title);
 export function loader(args: LoaderFunctionArgs) {
 	async function load() {
 		const page = await loadMoveDay(args, Date.now());
-		const { flash, headers } = await takeFlash(args.request);
-		return data({ page, shell: page.shell, flash }, { headers });
+		return dataWithFlash(args.request, { page, shell: page.shell });
 	}
 	return orUnavailable(args, "day not loaded", load, { page: null, flash: null });
 }
 
-export function action(args: ActionFunctionArgs) {
-	return handleMoveDay(args);
-}
+export const action = handleMoveDay;
 
 /** Also after a refusal: some jobs may have moved. */
 export const shouldRevalidate = () => true;

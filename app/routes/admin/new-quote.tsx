@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { NewQuotePage } from "#app/admin/new-quote/new-quote-page.tsx";
@@ -35,9 +35,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "quote's form not loaded", load, { id, card: null, begun: null });
 }
 
-export function action(args: ActionFunctionArgs) {
-	return handleNewQuote(args);
-}
+export const action = handleNewQuote;
 
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 

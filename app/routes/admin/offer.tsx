@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { offerValuesSchema } from "#app/admin/offer/offer-drafts.ts";
@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 	});
 }
 
-export const action = (args: ActionFunctionArgs) => handleOfferForm(args);
+export const action = handleOfferForm;
 
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 

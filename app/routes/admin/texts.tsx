@@ -9,7 +9,7 @@ import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
-import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
@@ -26,8 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 	async function load() {
 		const { shell, results } = await readPage(args, [selectSettings(args.context.db)]);
 		const { settings, revision } = settingsOf(results[0]);
-		const { flash, headers } = await takeFlash(args.request);
-		return data({ sent: { texts: settings.texts, revision }, shell, flash }, { headers });
+		return dataWithFlash(args.request, { sent: { texts: settings.texts, revision }, shell });
 	}
 	return orUnavailable(args, "texts not loaded", load, { sent: null, flash: null });
 }

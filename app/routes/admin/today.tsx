@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
@@ -9,7 +9,7 @@ import { handleOrder } from "#app/admin/today/order-stops.server.ts";
 import { handleReminder } from "#app/admin/today/reminder.server.ts";
 import { loadToday } from "#app/admin/today/today.server.ts";
 import { TodayView } from "#app/admin/today/today-view.tsx";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { todayPage } from "#app/content/today.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -19,8 +19,7 @@ export const meta = ownerMeta(todayPage.title);
 export function loader(args: LoaderFunctionArgs) {
 	async function load() {
 		const page = await loadToday(args, Date.now());
-		const { flash, headers } = await takeFlash(args.request);
-		return data({ page, shell: page.shell, flash, failure: null }, { headers });
+		return dataWithFlash(args.request, { page, shell: page.shell, failure: null });
 	}
 	const unknown = { page: null, flash: null, failure: "database" as const };
 	return orUnavailable(args, "today not loaded", load, unknown);

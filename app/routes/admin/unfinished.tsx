@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BegunView } from "#app/admin/begun/begun-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -27,14 +27,13 @@ export function loader(args: LoaderFunctionArgs) {
 			selectSettings(db),
 		]);
 		const [requests, [removed], settingsRows] = results;
-		const { flash, headers } = await takeFlash(args.request);
 		const page = {
 			...{ requests, now },
 			isOn: settingsOf(settingsRows).settings.unfinished,
 			removed:
 				removed && removed.removedAt !== null ? { id: removedId, name: removed.answers.contact.name } : null,
 		};
-		return data({ page, shell, flash }, { headers });
+		return dataWithFlash(args.request, { page, shell });
 	}
 	return orUnavailable(args, "begun requests not loaded", load, { page: null, flash: null });
 }
