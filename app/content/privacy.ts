@@ -9,13 +9,7 @@ export const privacyPage = {
 	intro: `What ${name} keeps about you, for how long, and how to have it deleted. It takes a minute to read.`,
 } as const;
 
-interface PrivacySection {
-	title: string;
-	id?: string;
-	points: readonly string[];
-}
-
-export const privacySections: readonly PrivacySection[] = [
+export const privacySections: readonly { title: string; id?: string; points: readonly string[] }[] = [
 	{
 		title: "What you tell us",
 		points: [

@@ -43,14 +43,9 @@ export function separatorOf(text: string): string {
 	return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-interface Parsed {
-	line: number;
-	cells: readonly string[];
-}
-
 /** Returns the records of a part of a file with the numbers of their first lines, and from which line on it cannot be read. */
 export function readRecords({ text, line }: FilePart, separator: string) {
-	const records: Parsed[] = [];
+	const records: { line: number; cells: readonly string[] }[] = [];
 	let next = line;
 	try {
 		parse(text, {

@@ -13,13 +13,8 @@ export function remindersDue(
 		.filter((time) => time < validUntil);
 }
 
-interface WaitingOffer {
-	sentAt: UtcMs;
-	validUntil: UtcMs;
-}
-
 /** Offers by the reminder that is due at `now`: the second after a week, the first after some days. */
-export function groupByReminder<O extends WaitingOffer>(
+export function groupByReminder<O extends { sentAt: UtcMs; validUntil: UtcMs }>(
 	offers: readonly O[],
 	now: UtcMs,
 	times: WorkingTimes,

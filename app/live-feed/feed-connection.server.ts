@@ -2,16 +2,10 @@ import { business } from "#app/config/business.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { QuoteFeed } from "./quote-feed.server.ts";
 
-interface Listener {
-	sessionId: string;
-	after: number;
-	signal: AbortSignal;
-}
-
 export interface LiveFeed {
 	/** Makes every stream read new events and check its session. Never fails; run it in `afterAnswer`. */
 	wake(): Promise<void>;
-	open(listener: Listener): Promise<Response>;
+	open(listener: { sessionId: string; after: number; signal: AbortSignal }): Promise<Response>;
 }
 
 /** Only the Worker can call the Durable Object. */

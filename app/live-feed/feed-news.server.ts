@@ -10,11 +10,6 @@ import { readDashboardCounts, selectDashboardCounts } from "./dashboard-counts.s
 
 export const PAGE_SIZE = 100;
 
-interface Listening {
-	sessionId: string;
-	cursor: number;
-}
-
 /**
  * Reads what the streams have to send, in one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest
  * first; the dashboard's counts, null without an event; and the sessions that are open. It renews these, once a minute
@@ -23,7 +18,7 @@ interface Listening {
  */
 export async function readNews(
 	{ db, env }: { db: Database; env: Env },
-	listening: readonly Listening[],
+	listening: readonly { sessionId: string; cursor: number }[],
 	now: UtcMs,
 ) {
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];

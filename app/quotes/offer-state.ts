@@ -5,12 +5,6 @@ import { formatSlot, type PreferredSlot } from "./preferred-slots.ts";
 /** What an offer is at a moment: what became of it, or whether it can still be decided. */
 export type OfferState = DecisionOutcome | "open" | "expired" | "replaced";
 
-interface StatedOffer {
-	number: number;
-	validUntil: UtcMs;
-	outcome: DecisionOutcome | null;
-}
-
 interface SaidAnswer {
 	comment: string | null;
 	reason: string | null;
@@ -32,7 +26,7 @@ export function isSaidBy(
 
 /** What an offer is at `now`; `newest` is the number of the quote's newest one. */
 export function offerStateAt(
-	{ number, validUntil, outcome }: StatedOffer,
+	{ number, validUntil, outcome }: { number: number; validUntil: UtcMs; outcome: DecisionOutcome | null },
 	newest: number,
 	now: UtcMs,
 ): OfferState {

@@ -30,12 +30,6 @@ export interface RefusedMove {
 	movedIds: string[];
 }
 
-interface NotMoved {
-	id: string;
-	name: string;
-	why: string;
-}
-
 const { refused: texts, errors } = moveDayPage;
 
 /**
@@ -95,7 +89,7 @@ async function moveJobs(
 ) {
 	const isUndo = form.get("intent") === "undo";
 	const moved: string[] = [];
-	const notMoved: NotMoved[] = [];
+	const notMoved: { id: string; name: string; why: string }[] = [];
 	let isDown = false;
 	for (const id of ids) {
 		if (isDown) {

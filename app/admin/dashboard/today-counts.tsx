@@ -3,11 +3,7 @@ import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 
-interface TodayCountsProps {
-	counts: DashboardCounts["today"];
-}
-
-export function TodayCounts({ counts }: TodayCountsProps) {
+export function TodayCounts({ counts }: { counts: DashboardCounts["today"] }) {
 	const texts = countTexts(counts);
 	if (texts.length === 0) return null;
 	return (

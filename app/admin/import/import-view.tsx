@@ -14,13 +14,8 @@ import type { ImportPageData } from "./import-page.server.ts";
 import type { RefusedImport } from "./import-request.server.ts";
 import { RunningStep } from "./running-step.tsx";
 
-interface ImportViewProps {
-	page: ImportPageData;
-	refused: RefusedImport | null;
-}
-
 /** An import, at whatever it is. */
-export function ImportView({ page, refused }: ImportViewProps) {
+export function ImportView({ page, refused }: { page: ImportPageData; refused: RefusedImport | null }) {
 	const summary = useSummary(refused);
 	return (
 		<OwnerPage title={texts.title} intro={page.name}>
@@ -30,12 +25,7 @@ export function ImportView({ page, refused }: ImportViewProps) {
 	);
 }
 
-interface StageProps {
-	page: ImportPageData;
-	chosen: ImportColumns | undefined;
-}
-
-function Stage({ page, chosen }: StageProps): ReactNode {
+function Stage({ page, chosen }: { page: ImportPageData; chosen: ImportColumns | undefined }): ReactNode {
 	switch (page.at) {
 		case "broken-off":
 			return (

@@ -2,16 +2,10 @@ import { formatPercent, formatWait, numbersPage } from "#app/content/numbers.ts"
 import { formatFigure } from "#app/numbers/tables.ts";
 import type { Totals } from "#app/numbers/tally.ts";
 
-interface TotalFiguresProps {
-	totals: Totals;
-	before: Totals;
-	days: number;
-}
-
 const { figures } = numbersPage;
 
 /** What is counted of the range, each with its definition and what it was in the days before. */
-export function TotalFigures({ totals, before, days }: TotalFiguresProps) {
+export function TotalFigures({ totals, before, days }: { totals: Totals; before: Totals; days: number }) {
 	const wait = ({ minutes }: Totals) => (minutes === null ? "–" : formatWait(minutes));
 	const won = ({ won: accepted, offers }: Totals) => formatPercent(accepted, offers);
 	const counted = (["requests", "offers", "accepted", "booked", "done"] as const).map((name) => ({

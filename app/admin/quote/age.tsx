@@ -5,13 +5,7 @@ import { formatAge, formatMoment } from "#app/time/time-text.ts";
 const SOON_MS = 5 * MINUTE_MS;
 const LATE_MS = HOUR_MS;
 
-interface AgeProps {
-	time: UtcMs;
-	now: UtcMs;
-	urgent?: boolean;
-}
-
-export function Age({ time, now, urgent = false }: AgeProps) {
+export function Age({ time, now, urgent = false }: { time: UtcMs; now: UtcMs; urgent?: boolean }) {
 	const age = now - time;
 	const colour = age >= LATE_MS ? "text-alarm" : age >= SOON_MS ? "text-ember" : "text-leaf";
 	return (

@@ -11,12 +11,7 @@ import { customerLink } from "#app/content/quote-card.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
-interface CustomerLinkProps {
-	quote: QuoteView;
-	link: string;
-}
-
-export function CustomerLink({ quote, link }: CustomerLinkProps) {
+export function CustomerLink({ quote, link }: { quote: QuoteView; link: string }) {
 	const texts = useOwnTexts();
 	const [canCopy, setCanCopy] = useState(false);
 	const [copied, setCopied] = useState(false);

@@ -7,13 +7,7 @@ import { undoBar } from "#app/content/dashboard.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { UNDO_ANCHOR, type Undoable } from "./triage.ts";
 
-interface UndoBarProps {
-	quote: Undoable;
-	now: number;
-	from: string;
-}
-
-export function UndoBar({ quote, now, from }: UndoBarProps) {
+export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; from: string }) {
 	const bar = useRef<HTMLElement>(null);
 	const [over, setOver] = useState(false);
 	const left = quote.changedAt + UNDO_MS - now;

@@ -1,12 +1,7 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { IconName } from "#app/pictures/pictures.ts";
 
-interface Badge {
-	icon: IconName;
-	label: string;
-}
-
-export function BadgeList({ badges }: { badges: readonly Badge[] }) {
+export function BadgeList({ badges }: { badges: readonly { icon: IconName; label: string }[] }) {
 	return (
 		<ul className="flex flex-wrap gap-x-6 gap-y-2">
 			{badges.map(({ icon, label }) => (

@@ -1,11 +1,6 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 
-interface CheckListProps {
-	points: readonly string[];
-	wide?: boolean;
-}
-
-export function CheckList({ points, wide = false }: CheckListProps) {
+export function CheckList({ points, wide = false }: { points: readonly string[]; wide?: boolean }) {
 	return (
 		<ul className={`grid gap-x-10 ${wide ? "sm:grid-cols-2" : ""}`}>
 			{points.map((point) => (
