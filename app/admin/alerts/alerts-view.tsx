@@ -27,15 +27,9 @@ export function AlertsView({ devices, siteKey, isRefused }: AlertsViewProps) {
 	return (
 		<div className="grid max-w-3xl gap-6">
 			{isRefused && (
-				<Alert tone="error" role="alert" title={failures.refused.title}>
-					{failures.refused.text}
-				</Alert>
+				<Alert tone="error" role="alert" title={failures.refused.title} text={failures.refused.text} />
 			)}
-			{siteKey === null && (
-				<Alert tone="warning" title={notSetUp.title}>
-					{notSetUp.text}
-				</Alert>
-			)}
+			{siteKey === null && <Alert tone="warning" title={notSetUp.title} text={notSetUp.text} />}
 			{siteKey !== null && !devices.some(({ isCurrent }) => isCurrent) && <TurnOn siteKey={siteKey} />}
 			{devices.length === 0 ? <p>{alertsPage.none}</p> : <DeviceList devices={devices} />}
 			<p className="text-sm text-ink-soft">{alertsPage.logOut}</p>

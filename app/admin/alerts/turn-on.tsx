@@ -24,11 +24,7 @@ export function TurnOn({ siteKey }: { siteKey: string }) {
 	const failure = state === "idle" || state === "busy" ? null : alertsPage.failures[state];
 	return (
 		<div className="grid gap-3">
-			{failure && (
-				<Alert tone="warning" role="alert" title={failure.title}>
-					{failure.text}
-				</Alert>
-			)}
+			{failure && <Alert tone="warning" role="alert" title={failure.title} text={failure.text} />}
 			<Button
 				type="button"
 				variant="ink"

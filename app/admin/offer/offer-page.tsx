@@ -40,15 +40,11 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 				</Alert>
 			)}
 			{props.isDone ? (
-				<Alert tone="info" title={offerForm.done.title}>
-					{offerForm.done.text}
-				</Alert>
+				<Alert tone="info" title={offerForm.done.title} text={offerForm.done.text} />
 			) : (
 				<>
 					{props.isAccepted && (
-						<Alert tone="info" title={offerForm.accepted.title}>
-							{offerForm.accepted.text}
-						</Alert>
+						<Alert tone="info" title={offerForm.accepted.title} text={offerForm.accepted.text} />
 					)}
 					{newest && state === "open" && (
 						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />

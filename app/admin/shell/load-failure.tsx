@@ -32,17 +32,8 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 			window.removeEventListener("online", reload);
 		};
 	}, [reload]);
-	if (failure === "offline")
-		return (
-			<Alert tone="warning" title={offline.title} role="alert">
-				{kept}
-			</Alert>
-		);
-	return (
-		<Alert tone="error" title={load.title} role="alert">
-			{load.texts[failure]}
-		</Alert>
-	);
+	if (failure === "offline") return <Alert tone="warning" title={offline.title} role="alert" text={kept} />;
+	return <Alert tone="error" title={load.title} role="alert" text={load.texts[failure]} />;
 }
 
 /** In place of a page that cannot be loaded, with a link to load it again; where a button failed, with the reason. As an error

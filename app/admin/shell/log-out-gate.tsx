@@ -40,9 +40,7 @@ function PendingLogOut() {
 		<main id="main" className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
 			{failed ? (
-				<Alert tone="warning" title={pendingLogOut.title} role="alert">
-					{pendingLogOut.text}
-				</Alert>
+				<Alert tone="warning" title={pendingLogOut.title} role="alert" text={pendingLogOut.text} />
 			) : (
 				<p role="status">{pendingLogOut.working}</p>
 			)}

@@ -40,11 +40,7 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 		<div className={isNear ? "session-notice print:hidden" : "wrap"}>
 			{refusal && <ErrorSummary ref={summary} title={refusal.title} text={refusal.text} />}
 			<div role="status">
-				{flash && isDone && !isNear && (
-					<Alert tone="success" title={flash.title}>
-						{flash.text}
-					</Alert>
-				)}
+				{flash && isDone && !isNear && <Alert tone="success" title={flash.title} text={flash.text} />}
 				{isNear && (
 					<form
 						method="post"

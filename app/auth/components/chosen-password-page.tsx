@@ -26,9 +26,7 @@ export function ChosenPasswordPage({ formId, email, reply, texts, again }: Chose
 				{reply ? (
 					<ErrorSummary {...deadLink} />
 				) : (
-					<Alert tone="warning" title={deadLink.title} role="alert">
-						{deadLink.text}
-					</Alert>
+					<Alert tone="warning" title={deadLink.title} role="alert" text={deadLink.text} />
 				)}
 				<p>
 					<Link to={again.to} className="link tap">

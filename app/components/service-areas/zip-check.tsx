@@ -48,9 +48,7 @@ function Answer({ answer: { state, zip, place }, slug }: ZipCheckProps) {
 			if (!place) return <Alert tone="success" title={success} />;
 			return (
 				<>
-					<Alert tone="success" title={placeSuccess(zip, place.name)}>
-						{place.visits}
-					</Alert>
+					<Alert tone="success" title={placeSuccess(zip, place.name)} text={place.visits} />
 					{place.slug !== slug && (
 						<TextLink href={paths.location(place.slug)}>{placeLink(place.name)}</TextLink>
 					)}

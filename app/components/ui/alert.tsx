@@ -13,11 +13,13 @@ const tones = {
 interface AlertProps {
 	tone: keyof typeof tones;
 	title: string;
+	/** What it says below the title, or in its place `children`. */
+	text?: string;
 	children?: ReactNode;
 	role?: "status" | "alert";
 }
 
-export function Alert({ tone, title, children, role }: AlertProps) {
+export function Alert({ tone, title, text, children = text, role }: AlertProps) {
 	const { icon, classes } = tones[tone];
 	return (
 		<div role={role} className={`flex gap-3 rounded-md border-l-4 p-4 ${classes}`}>

@@ -32,9 +32,5 @@ export function StepPage({ heading, intro, alerts, area, children, wide = false 
 
 /** A warning only: the ZIP is still accepted. */
 export function AreaNote({ note: { title, text } }: { note: { title: string; text: string } }) {
-	return (
-		<Alert tone="warning" title={title} role="status">
-			{text}
-		</Alert>
-	);
+	return <Alert tone="warning" title={title} role="status" text={text} />;
 }

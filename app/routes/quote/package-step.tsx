@@ -139,13 +139,7 @@ export default function PackageStepRoute() {
 			intro={single ? packageStep.standardIntro : packageStep.intro}
 			wide={!single}
 			area={area}
-			alerts={
-				alert && (
-					<Alert tone="warning" title={alert.title} role="status">
-						{alert.text}
-					</Alert>
-				)
-			}
+			alerts={alert && <Alert tone="warning" title={alert.title} role="status" text={alert.text} />}
 		>
 			<StepForm
 				step="package"
