@@ -1,12 +1,10 @@
+import type { StageTimes } from "#app/catalog/stage.ts";
 import type { SentReminder } from "#app/quotes/sent-reminders.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 /** Another quote of the same customer, found by the email address or the phone number. */
-interface OtherQuote {
+interface OtherQuote extends Pick<StageTimes, "scheduledFor" | "doneAt" | "lostAt"> {
 	createdAt: UtcMs;
-	scheduledFor: UtcMs | null;
-	doneAt: UtcMs | null;
-	lostAt: UtcMs | null;
 }
 
 /** What decides whether a quote's customer may be told of anything. */

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { ContactAnswers } from "#app/answers/questions.ts";
+import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 import type { draftSchema } from "./draft-schema.server.ts";
 import { conditionSchemaFor } from "./step-schemas.ts";
-import type { QuoteAnswers } from "./submission.ts";
 
 export type Draft = z.output<typeof draftSchema>;
 
@@ -16,7 +16,7 @@ export function hasAnswers({ id, startedAt, honeypot, prices, cameFrom, ...answe
 	return Object.values(answers).some((answer) => answer !== undefined);
 }
 
-export type PriceableDraft = Draft & QuoteAnswers;
+export type PriceableDraft = Draft & GivenAnswers;
 
 export function isPriceable(draft: Draft): draft is PriceableDraft {
 	return draft.service !== undefined && draft.contact !== undefined && isConditionAnswered(draft);
@@ -31,10 +31,10 @@ export function isConditionAnswered({ service, condition }: Draft): boolean {
 }
 
 /** A draft with a step answered at `now`. A confirmed total or another person begins a new quote. */
-export function answerStep<S extends keyof QuoteAnswers>(
+export function answerStep<S extends keyof GivenAnswers>(
 	draft: Draft,
 	step: S,
-	answer: QuoteAnswers[S],
+	answer: GivenAnswers[S],
 	now: UtcMs,
 ): Draft {
 	const answered = { ...draft, [step]: answer };

@@ -1,8 +1,8 @@
+import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import { type Addon, addons } from "#app/catalog/options.ts";
 import { addonCovers } from "#app/services/addon-work.ts";
-import type { QuoteAnswers } from "./submission.ts";
 
-export function offeredAddons({ service, condition }: Pick<QuoteAnswers, "service" | "condition">): Addon[] {
+export function offeredAddons({ service, condition }: Pick<GivenAnswers, "service" | "condition">): Addon[] {
 	const { pressureTargets = [] } = condition;
 	return addons.values.filter((addon) => {
 		const covers = addonCovers[addon];
@@ -12,7 +12,7 @@ export function offeredAddons({ service, condition }: Pick<QuoteAnswers, "servic
 	});
 }
 
-export function coveredAddons(answers: Pick<QuoteAnswers, "service" | "condition">): Addon[] {
+export function coveredAddons(answers: Pick<GivenAnswers, "service" | "condition">): Addon[] {
 	const offered = offeredAddons(answers);
 	return addons.values.filter((addon) => !offered.includes(addon));
 }

@@ -6,7 +6,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import type { quoteRequests } from "#db/schema.ts";
 import type { Correction } from "./corrections.ts";
 import type { LastEdit } from "./last-edit.ts";
-import type { OfferLine } from "./offer.ts";
+import type { OfferLine, OfferTerms } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { SentReminder } from "./sent-reminders.ts";
 
@@ -48,15 +48,8 @@ export function termsOf({ lines, total, decision }: SentOffer) {
 }
 
 /** An offer as it was sent; money is whole dollars. */
-export interface SentOffer {
+export interface SentOffer extends Readonly<Omit<OfferTerms, "quoteId">> {
 	readonly id: string;
-	/** 1 for a quote's first offer. */
-	readonly number: number;
-	readonly lines: readonly OfferLine[];
-	readonly total: number;
-	readonly note: string | null;
-	readonly termsVersion: string;
-	readonly validUntil: UtcMs;
 	readonly sentAt: UtcMs;
 	readonly sha256: string;
 	readonly decision: OfferDecision | null;

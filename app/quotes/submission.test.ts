@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import { price } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { buildSubmission, fingerprintOf, type QuoteAnswers, serviceType } from "./submission.ts";
+import { buildSubmission, fingerprintOf, serviceType } from "./submission.ts";
 
-const draft: QuoteAnswers & { id: string } = {
+const draft: GivenAnswers & { id: string } = {
 	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
 	service: {
 		services: ["window-cleaning", "gutter-cleaning"],
@@ -48,7 +49,7 @@ test("a submission is the draft's answers with the chosen package's price", () =
 });
 
 test("a submission without a bundle says 0 percent", () => {
-	const service = { ...draft.service, services: ["window-cleaning"] } satisfies QuoteAnswers["service"];
+	const service = { ...draft.service, services: ["window-cleaning"] } satisfies GivenAnswers["service"];
 	expect(submissionOf({ service }).bundlePercent).toBe(0);
 });
 

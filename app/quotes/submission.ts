@@ -1,4 +1,4 @@
-import type { ConditionAnswers, ContactAnswers, ServiceAnswers } from "#app/answers/questions.ts";
+import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import type { CameFrom } from "#app/catalog/came-from.ts";
 import type { PackageName } from "#app/catalog/options.ts";
 import type { PricedPackage, PricedQuote, PriceLine } from "#app/pricing/price.ts";
@@ -7,14 +7,7 @@ import type { PriceRange } from "#app/services/price-range.ts";
 import type { Service } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 
-/** The answers of the first three steps, which a price and a saved quote need. */
-export interface QuoteAnswers {
-	service: ServiceAnswers;
-	contact: ContactAnswers;
-	condition: ConditionAnswers;
-}
-
-export interface QuoteSubmission extends QuoteAnswers {
+export interface QuoteSubmission extends GivenAnswers {
 	id: string;
 	package: PackageName;
 	/** The version of the rate card that the price is from. */
@@ -37,7 +30,7 @@ export interface QuoteSubmission extends QuoteAnswers {
 }
 
 export function buildSubmission(
-	draft: QuoteAnswers &
+	draft: GivenAnswers &
 		Pick<QuoteSubmission, "id" | "cameFrom"> & {
 			customerToken?: string | undefined;
 			seen?: number | undefined;

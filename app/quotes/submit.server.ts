@@ -12,6 +12,7 @@ import { decideSubmission, MAX_UNFOLDED } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { linkMailPrefix } from "./mails/link-mails.ts";
 import { changeAskedFor, isPromised, type Quote } from "./quote.ts";
+import type { Submitted } from "./quote-events.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
@@ -122,11 +123,7 @@ function hasOtherPrice(
 
 const noFacts = { ofNetwork: 0, ofWide: 0, foldedInto: null, mailsToAddress: 0, book: null };
 
-interface Judged {
-	submission: QuoteSubmission;
-	network: string | null;
-	addressHash: string;
-}
+type Judged = Pick<Submitted, "submission" | "network" | "addressHash">;
 
 /** A query for what a submission is judged by, up to what makes a difference. */
 function selectFacts(db: Database, { submission, network, addressHash }: Judged, now: UtcMs) {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import { business } from "#app/config/business.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { price } from "#app/pricing/price.ts";
@@ -6,7 +7,7 @@ import type { RateCard } from "#app/pricing/price-book.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { deleteQuotes } from "./delete-quotes.server.ts";
-import { buildSubmission, type QuoteAnswers } from "./submission.ts";
+import { buildSubmission } from "./submission.ts";
 import { saveQuote } from "./submit.server.ts";
 
 /** Saves a test quote, once for each id. Its phone number is the company's own, and it has no source. `now` is
@@ -17,7 +18,7 @@ export async function saveTestQuote(
 	{ id, name, card }: { id: string; name: string; card: RateCard },
 	now: UtcMs,
 ): Promise<void> {
-	const answers: QuoteAnswers = {
+	const answers: GivenAnswers = {
 		service: {
 			services: [WINDOWS, "gutter-cleaning"],
 			homeSize: "medium",

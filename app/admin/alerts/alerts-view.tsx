@@ -1,22 +1,14 @@
 import { Form } from "@remix-run/react";
+import type { selectAlertDevices } from "#app/auth/alert-devices.server.ts";
 import { Row } from "#app/auth/components/device-list.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { alertsPage } from "#app/content/alerts.ts";
-import type { UtcMs } from "#app/time/clock.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { TurnOn } from "./turn-on.tsx";
 
-interface AlertDevice {
-	id: string;
-	name: string;
-	createdAt: UtcMs;
-	lastDeliveredAt: UtcMs | null;
-	isCurrent: boolean;
-}
-
 interface AlertsViewProps {
-	devices: readonly AlertDevice[];
+	devices: readonly (Awaited<ReturnType<typeof selectAlertDevices>>[number] & { isCurrent: boolean })[];
 	/** The key to which push services listen; null where alerts are not set up. */
 	siteKey: string | null;
 	isRefused: boolean;

@@ -21,13 +21,10 @@ export interface CalendarDay<J> {
 	halves: CalendarHalf<J>[];
 }
 
-interface Calendar<J> {
+interface Calendar<J> extends WorkingTimes {
 	/** On the day with which it begins. */
 	now: UtcMs;
 	days: number;
-	hours: WorkingTimes["hours"];
-	daysOff: WorkingTimes["daysOff"];
-	worked?: WorkingTimes["worked"];
 	capacity: number;
 	jobs: readonly J[];
 	ownEntries?: readonly OwnEntry[];

@@ -3,18 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { importPage as texts } from "#app/content/customer-import.ts";
+import type { ImportPageData } from "./import-page.server.ts";
 import type { handleImport } from "./import-request.server.ts";
-
-interface RunningStepProps {
-	phase: "check" | "import" | "undo";
-	progress: number;
-	parts: number;
-}
 
 const titles = { check: texts.checking, import: texts.importing, undo: texts.undoing };
 
 /** How far an import is. A script asks for one part after the other; a press goes on where none runs, or one was not answered. */
-export function RunningStep({ phase, progress, parts }: RunningStepProps) {
+export function RunningStep({ phase, progress, parts }: Extract<ImportPageData, { at: "running" }>) {
 	const [presses, setPresses] = useState(0);
 	// A press goes on after a failure, which is then of the past.
 	const { submit, state, data } = useFetcher<typeof handleImport>({ key: `step ${presses}` });

@@ -7,19 +7,13 @@ import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
 import { fileName, MAX_FILE_MB, MAX_PART } from "#app/customer-import/file-limits.ts";
+import type { selectImports } from "#app/customer-import/imports.server.ts";
 import { cutFile, decodeFile, type FilePart } from "#app/customer-import/read-file.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { handleUpload, RefusedImport } from "./import-request.server.ts";
 
 interface UploadViewProps {
-	imports: readonly {
-		id: string;
-		name: string;
-		parts: number;
-		phase: "new" | "check" | "import" | "undo" | "undone";
-		progress: number;
-		createdAt: number;
-	}[];
+	imports: Awaited<ReturnType<typeof selectImports>>;
 	refused: RefusedImport | null;
 }
 

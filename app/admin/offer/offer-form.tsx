@@ -11,7 +11,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { MAX_LABEL } from "#app/quotes/offer.ts";
 import { MAX_NOTE, type OfferErrors, type OfferFormValues, readOfferForm, typedTotal } from "./read-offer.ts";
 
-interface OfferFormProps {
+export interface OfferFormProps {
 	values: OfferFormValues;
 	errors: OfferErrors;
 	/** Of the newest offer that the owner has seen. */

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { optionalText } from "#app/fields/text.ts";
-import { MAX_LINES, type OfferLine, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
+import { MAX_LINES, type OfferLine, type OfferTerms, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
 import { DAY_MS, dateOf, isDate, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 
@@ -25,12 +25,7 @@ export interface OfferFormValues {
 	changed: string;
 }
 
-export interface CheckedOffer {
-	lines: OfferLine[];
-	note: string | null;
-	termsVersion: string;
-	validUntil: UtcMs;
-}
+export type CheckedOffer = Pick<OfferTerms, "lines" | "note" | "termsVersion" | "validUntil">;
 
 /** Messages by field: `label-0`, `amount-0`, `lines`, `note`, `until`. */
 export type OfferErrors = Record<string, string>;

@@ -3,18 +3,15 @@ import { useEffect } from "react";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { keepOfferDraft } from "./offer-drafts.ts";
-import { OfferForm } from "./offer-form.tsx";
-import { type OfferFormValues, readOfferForm } from "./read-offer.ts";
-
-interface UnsentOfferProps {
-	values: OfferFormValues;
-	newest: number;
-	/** As the form told it. */
-	minimum: number;
-}
+import { OfferForm, type OfferFormProps } from "./offer-form.tsx";
+import { readOfferForm } from "./read-offer.ts";
 
 /** An offer that a signed-out browser sent, to be sent again once somebody is signed in. */
-export function UnsentOffer({ values, newest, minimum }: UnsentOfferProps) {
+export function UnsentOffer({
+	values,
+	newest,
+	minimum,
+}: Pick<OfferFormProps, "values" | "newest" | "minimum">) {
 	const quoteId = useParams().id ?? "";
 	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
 	return (

@@ -10,14 +10,14 @@ import { keepDraft } from "./note-drafts.ts";
 import { baseAfter, NotesField } from "./notes-field.tsx";
 import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
 
-interface UnsavedNotesProps {
+export interface UnsavedProps {
 	address: string;
 	failure: TriageFailure;
 	signedOut?: boolean;
 }
 
 /** Shown when neither the change nor the quote can be loaded: keeps what was typed, to be sent again. */
-export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedNotesProps) {
+export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedProps) {
 	const quoteId = useParams().id ?? "";
 	const field = useRef<HTMLTextAreaElement>(null);
 	const summary = useSummary(failure);

@@ -1,5 +1,5 @@
 import { useParams } from "@remix-run/react";
-import type { TriageFailure } from "#app/admin/quote/triage.ts";
+import type { UnsavedProps } from "#app/admin/quote/unsaved-notes.tsx";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
@@ -8,14 +8,8 @@ import { dashboardFailures } from "#app/content/dashboard.ts";
 import { todayPage } from "#app/content/today.ts";
 import { WorkFields } from "./work-fields.tsx";
 
-interface UnsavedWorkProps {
-	address: string;
-	failure: TriageFailure;
-	signedOut?: boolean;
-}
-
 /** In place of a job that could not be marked as done: what was typed of it, to be sent again. */
-export function UnsavedWork({ address, failure: { reason, work }, signedOut = false }: UnsavedWorkProps) {
+export function UnsavedWork({ address, failure: { reason, work }, signedOut = false }: UnsavedProps) {
 	const { id = "" } = useParams();
 	const summary = useSummary(work);
 	const title = dashboardFailures.update.title;

@@ -1,18 +1,10 @@
 import { offerSheet } from "#app/content/customer-offer.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import type { OfferLine } from "#app/quotes/offer.ts";
-import type { UtcMs } from "#app/time/clock.ts";
+import type { OfferTerms } from "#app/quotes/offer.ts";
 import { formatLastDay } from "#app/time/time-text.ts";
 
 interface OfferSheetProps {
-	offer: {
-		number: number;
-		lines: readonly OfferLine[];
-		/** Whole dollars. */
-		total: number;
-		note: string | null;
-		validUntil: UtcMs;
-	};
+	offer: Pick<OfferTerms, "number" | "lines" | "total" | "note" | "validUntil">;
 	isOpen: boolean;
 }
 
