@@ -75,7 +75,7 @@ export const offerLineTexts = {
 		luxury: "glass inside and out, deep cleaning of tracks, screens and sills, frames detailed",
 	},
 	missingLabel: "Say what the line is for",
-	badAmount: "Enter whole dollars from 0 to 100,000",
+	badAmount: "Enter whole dollars, without cents, from 0 to 100,000",
 	noLines: "An offer needs at least one line",
 	tooManyLines: "Join some lines: an offer has at most 20",
 	belowNothing: "The savings are more than the work",

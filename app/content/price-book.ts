@@ -4,6 +4,8 @@ import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
 import { WINDOWS, windowPackages } from "#app/services/window-cleaning.ts";
 
+const roundingList = roundings.join(", ").replace(/, (\d+)$/, " or $1");
+
 export const priceBookPage = {
 	title: "Prices",
 	intro:
@@ -36,6 +38,7 @@ export const priceBookPage = {
 		title: "Please check these prices",
 		text: "Nothing was published.",
 		number: (cell: string, most: string) => `${cell}: enter a whole number from 0 to ${most}`,
+		rounding: (cell: string) => `${cell}: enter ${roundingList}`,
 		below: (cell: string, least: string, than: string) =>
 			`${cell}: enter ${least} or more, as “${than}” has ${least}`,
 		reason: (most: number) => `Say why, in ${most} characters or fewer`,
@@ -159,7 +162,7 @@ export const priceSections: readonly PriceSection[] = [
 	},
 	{
 		title: "Rounding",
-		hint: `Surcharges and savings are rounded to whole ${roundings.join(", ").replace(/, (\d+)$/, " or $1")} dollars.`,
+		hint: `Surcharges and savings are rounded to whole ${roundingList} dollars.`,
 		unit: "$",
 		groups: [{ rows: [row("Round to", "rounding")] }],
 	},

@@ -83,7 +83,7 @@ export const settingsPage = {
 			title: "The settings were not saved",
 			text: "Your session has ended. What you entered is still here: sign in again in a new tab, then come back and save it.",
 		},
-		nearSaving: (max: number) => `Enter whole dollars from 0 to ${max}, or nothing`,
+		nearSaving: (max: number) => `Enter whole dollars, without cents, from 0 to ${max}, or nothing`,
 		times: (day: string) => `${day}: enter an opening time and a later closing time`,
 		noDay: "Open on one day at least",
 		date: "Enter a date",

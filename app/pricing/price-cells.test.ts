@@ -31,11 +31,16 @@ test.each(["", "many", "1.5", "-1", "20001", "1e3"])("every cell is named where 
 	expect(readCells({ ...typed, rounding: "7" }).wrong?.[0]?.cell).toBe("rounding");
 });
 
-test("amounts are read as people write them", () => {
-	expect(readCells({ ...typed, "windows.xl.luxury.high": " $1,300 " }).book?.windows.xl.luxury.high).toBe(
-		1300,
-	);
-});
+test.each([" $1,300 ", "1300.00"])(
+	"an amount may be written as %j, and a percentage with its sign",
+	(high) => {
+		const cells = { ...typed, "windows.xl.luxury.high": high, "storiesPercent.one": "5 %" };
+		expect(readCells(cells).book).toMatchObject({
+			windows: { xl: { luxury: { high: 1300 } } },
+			storiesPercent: { one: 5 },
+		});
+	},
+);
 
 test.each([
 	["windows.small.basic.high", "299", "windows.small.basic.low", 300],

@@ -1,5 +1,6 @@
 import { homeSizes } from "#app/catalog/options.ts";
 import { namesOf } from "#app/catalog/records.ts";
+import { wholeDollars } from "#app/fields/whole-dollars.ts";
 import { windowPackages } from "#app/services/window-cleaning.ts";
 import { MAX_DOLLARS, MAX_PERCENT, type PriceBook, priceBookSchema } from "./price-book.ts";
 import { rateCard } from "./rates.ts";
@@ -29,7 +30,7 @@ export const cellNames: readonly string[] = namesOf(cellsOf(rateCard));
 const isPercent = (cell: string) => /Percent/.test(cell);
 
 /** Returns the most that a cell may hold: whole percent or whole dollars. */
-export function maxOf(cell: string): number {
+function maxOf(cell: string): number {
 	return isPercent(cell) ? MAX_PERCENT : MAX_DOLLARS;
 }
 
@@ -43,7 +44,9 @@ export type WrongCell = { readonly cell: string } & (
 export function readCells(
 	typed: Readonly<Record<string, string>>,
 ): { book: PriceBook; wrong?: undefined } | { book?: undefined; wrong: readonly WrongCell[] } {
-	const numbers = Object.fromEntries(cellNames.map((cell) => [cell, numberIn(typed[cell] ?? "")]));
+	const numbers = Object.fromEntries(
+		cellNames.map((cell) => [cell, wholeDollars((typed[cell] ?? "").replace(/%\s*$/, ""))]),
+	);
 	const { data, error } = priceBookSchema.safeParse(treeOf(numbers));
 	if (!data)
 		return {
@@ -55,11 +58,6 @@ export function readCells(
 		};
 	const wrong = wrongOrders(data);
 	return wrong.length > 0 ? { wrong } : { book: data };
-}
-
-function numberIn(typed: string): number {
-	const text = typed.replace(/[$,%\s]/g, "");
-	return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function treeOf(numbers: PriceCells): object {

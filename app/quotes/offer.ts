@@ -32,7 +32,8 @@ export const offerLinesSchema = z
 	.check(z.minLength(1, offerLineTexts.noLines), z.maxLength(MAX_LINES, offerLineTexts.tooManyLines))
 	.check(({ value, issues }) => {
 		const total = totalOf(value);
-		if (total >= 0 && total <= MAX_AMOUNT) return;
+		// A line that is too much says so itself.
+		if ((total >= 0 && total <= MAX_AMOUNT) || value.some(({ amount }) => amount > MAX_AMOUNT)) return;
 		const message = total < 0 ? offerLineTexts.belowNothing : offerLineTexts.badAmount;
 		issues.push({ code: "custom", input: value, message });
 	});

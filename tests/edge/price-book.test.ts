@@ -63,6 +63,7 @@ test.each([
 		"440",
 		"enter $450 or more, as “Window Cleaning, Small, Deluxe, from” has $450",
 	],
+	["rounding", "7", "Round to: enter 1, 5, 10 or 25"],
 	["bundlePercent.withPressureWashing", "12", "With pressure washing: enter 15% or more"],
 ])(
 	"an invalid book is refused with its cell %s named, and all that was typed is kept",

@@ -182,7 +182,7 @@ function OfferRow({ row, position, label, amount }: OfferRowProps) {
 					name={amount.name}
 					defaultValue={row.amount}
 					inputMode="numeric"
-					maxLength={10}
+					maxLength={16}
 					className={`${box} text-right tabular-nums`}
 				/>
 			</label>

@@ -39,6 +39,8 @@ test.each([
 	["612", 612],
 	["$1,200", 1200],
 	[" 300 ", 300],
+	["$ 650", 650],
+	["1250.00", 1250],
 ])("an amount may be written as %s", (amount, dollars) => {
 	expect(checkOffer(aForm({ rows: [row(amount)] }), NOW)).toMatchObject({
 		offer: { lines: [{ amount: dollars }] },
@@ -56,6 +58,16 @@ test("what is wrong is told at its own row, and empty rows do not count", () => 
 	});
 	expect(checkOffer(aForm({ rows: [row("", "")] }), NOW)).toMatchObject({
 		errors: { lines: offerLineTexts.noLines },
+	});
+});
+
+test("a line that is too much is told of once, and so is a total of lines that are not", () => {
+	const tooMuch = offerLineTexts.badAmount;
+	expect(checkOffer(aForm({ rows: [row("300"), row("999999999")] }), NOW)).toEqual({
+		errors: { "amount-1": tooMuch },
+	});
+	expect(checkOffer(aForm({ rows: [row("60000"), row("60000")] }), NOW)).toEqual({
+		errors: { lines: tooMuch },
 	});
 });
 

@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from "#app/content/customer-offer.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { optionalText } from "#app/fields/text.ts";
+import { wholeDollars } from "#app/fields/whole-dollars.ts";
 import { MAX_LINES, type OfferLine, type OfferTerms, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
 import { DAY_MS, dateOf, isDate, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
@@ -75,7 +76,7 @@ export function isFull({ rows }: OfferFormValues): boolean {
 
 /** What typed rows come to by now, whole dollars; what is no amount yet counts as nothing. */
 export function typedTotal(rows: readonly OfferRow[]): number {
-	return totalOf(rows.map(({ amount, kind }) => ({ amount: amountOf(amount) || 0, kind })));
+	return totalOf(rows.map(({ amount, kind }) => ({ amount: wholeDollars(amount) || 0, kind })));
 }
 
 /** The offer that a form makes, or what is wrong with it. */
@@ -86,7 +87,7 @@ export function checkOffer(
 	const errors: OfferErrors = {};
 	const filled = rows.flatMap((row, position) => (isEmpty(row) ? [] : [{ row, position }]));
 	const lines = offerLinesSchema.safeParse(
-		filled.map(({ row }) => ({ ...row, amount: amountOf(row.amount) })),
+		filled.map(({ row }) => ({ ...row, amount: wholeDollars(row.amount) })),
 	);
 	for (const { path, message } of lines.error?.issues ?? []) {
 		const position = filled[Number(path[0])]?.position;
@@ -106,12 +107,6 @@ export function checkOffer(
 
 function isEmpty({ label, amount }: OfferRow): boolean {
 	return label.trim() === "" && amount.trim() === "";
-}
-
-/** Whole dollars, written as people do: `1,200`, `$612`. */
-function amountOf(text: string): number {
-	const digits = text.trim().replace(/^\$\s*/, "");
-	return /^\d{1,3}(,\d{3})+$|^\d+$/.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
 }
 
 /** When a day of the company ends; null for what is no date. */

@@ -1,7 +1,6 @@
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { type PriceSection, priceBookPage, priceCellNames } from "#app/content/price-book.ts";
-import { maxOf } from "#app/pricing/price-cells.ts";
 import { fieldOf } from "./read-prices.ts";
 
 interface PriceTablesProps {
@@ -85,7 +84,7 @@ function PriceCell({ cell, value, error, before, after }: PriceCellProps) {
 				name={name}
 				aria-label={priceCellNames[cell]}
 				defaultValue={value}
-				maxLength={String(maxOf(cell)).length + 2}
+				maxLength={16}
 				className={`${boxClass} w-20! px-2! text-right tabular-nums`}
 				{...(error && { "aria-invalid": true as const, "aria-describedby": `${name}-error` })}
 			/>{" "}

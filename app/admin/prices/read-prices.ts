@@ -40,6 +40,7 @@ export function checkTyped(typed: Readonly<Record<string, string>>, needsReason:
 function messageOf(wrong: WrongCell): string {
 	const name = priceCellNames[wrong.cell] ?? wrong.cell;
 	const amount = (value: number) => (wrong.cell.includes("Percent") ? `${value}%` : `$${value}`);
+	if (wrong.cell === "rounding") return failures.rounding(name);
 	if (wrong.problem === "number") return failures.number(name, formatCount(wrong.most));
 	return failures.below(name, amount(wrong.least), priceCellNames[wrong.than] ?? wrong.than);
 }

@@ -77,6 +77,8 @@ test.each([
 	["capacity", { capacity: "0" }],
 	["capacity", { capacity: "1.5" }],
 	["capacity", { capacity: String(MAX_CAPACITY + 1) }],
+	["nearSaving", { nearSaving: "25.50" }],
+	["nearSaving", { nearSaving: "201" }],
 	["vacationText", { vacationText: "x".repeat(MAX_VACATION_TEXT + 1) }],
 ])("%s is named when it is wrong", (field, change) => {
 	expect(parseFields({ ...defaults, ...change }, today)).toEqual({ errors: { [field]: expect.any(String) } });
@@ -91,6 +93,12 @@ test("as many jobs and words as may be, and a day off that has begun, are taken"
 	};
 	expect(parseFields(fields, today)).toMatchObject({
 		settings: { capacity: MAX_CAPACITY, vacationText: fields.vacationText, daysOff: [today] },
+	});
+});
+
+test("the saving near other work may be written with its sign", () => {
+	expect(parseFields({ ...defaults, nearSaving: "$25" }, today)).toMatchObject({
+		settings: { nearSaving: 25 },
 	});
 });
 

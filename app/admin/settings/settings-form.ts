@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { settingsPage } from "#app/content/settings.ts";
 import { normalizeText } from "#app/fields/text.ts";
+import { wholeDollars } from "#app/fields/whole-dollars.ts";
 import {
 	MAX_CAPACITY,
 	MAX_DAYS_OFF,
@@ -98,9 +99,8 @@ export function parseFields(
 	if (daysOff.length > MAX_DAYS_OFF) errors.offFrom = failures.tooManyDays(MAX_DAYS_OFF);
 	const capacity = /^\d{1,3}$/.test(fields.capacity.trim()) ? Number(fields.capacity) : 0;
 	if (capacity < 1 || capacity > MAX_CAPACITY) errors.capacity = failures.capacity(MAX_CAPACITY);
-	const sum = fields.nearSaving.trim();
-	const nearSaving = sum === "" ? null : /^\d{1,3}$/.test(sum) ? Number(sum) : -1;
-	if (nearSaving !== null && (nearSaving < 0 || nearSaving > MAX_NEAR_SAVING))
+	const nearSaving = fields.nearSaving.trim() === "" ? null : wholeDollars(fields.nearSaving);
+	if (nearSaving !== null && !(nearSaving <= MAX_NEAR_SAVING))
 		errors.nearSaving = failures.nearSaving(MAX_NEAR_SAVING);
 	const vacationText = normalizeText(fields.vacationText);
 	if (vacationText.length > MAX_VACATION_TEXT) errors.vacationText = failures.tooLong(MAX_VACATION_TEXT);
