@@ -15,6 +15,7 @@ const info = (title: string, text?: string) => ({ tone: "info", title, ...(text 
 /** Shown after a redirect, by the key in their cookie. */
 export const flashMessages = {
 	"prices-published": success("Prices published", "New visitors are quoted by them within a minute."),
+	"prices-unchanged": info("Nothing was published", "These are the prices that are current."),
 	"signed-in": success("Signed in successfully!"),
 	"account-created": success("Account created! You can now log in."),
 	"sign-up-sent": info(

@@ -114,16 +114,28 @@ test("an earlier version is published again as a new one, and the first one as w
 			["intent", "revert"],
 		]);
 	expect((await revert(next(), base)).status).toBe(303);
-	const latest = String(Number(base) + 2);
-	expect((await revert(latest, "1")).status).toBe(303);
+	const versionAfter = (more: number) => String(Number(base) + more);
+	expect((await revert(versionAfter(2), next())).status).toBe(303);
+	expect((await revert(versionAfter(3), "1")).status).toBe(303);
 	const all = await published();
 	expect(
-		all.slice(-2).map(({ version, reason, value }) => [version, reason, JSON.parse(value).gutters.small.low]),
+		all.slice(-3).map(({ version, reason, value }) => [version, reason, JSON.parse(value).gutters.small.low]),
 	).toEqual([
-		[Number(latest), `Back to version ${base}`, 100],
-		[Number(base) + 3, "Back to version 1", 100],
+		[Number(base) + 2, `Back to version ${base}`, 100],
+		[Number(base) + 3, `Back to version ${next()}`, 90],
+		[Number(base) + 4, "Back to version 1", 100],
 	]);
 	expect((await revert("1", "999999999")).status).toBe(404);
+});
+
+test("prices that are current are not published again, typed or gone back to, and the page says so", async () => {
+	const owner = await anOwner();
+	const back = { base, attempt: crypto.randomUUID(), version: "1", intent: "revert" };
+	for (const form of [aPriceForm(base), Object.entries(back)]) {
+		expect((await post(owner, form)).status).toBe(303);
+		expect((await owner.get(ownerPaths.prices)).html).toContain("Nothing was published");
+	}
+	expect(await published()).toHaveLength(1);
 });
 
 test("going back from a list that is not current any more shows the current prices and says so, as does one without a database", async () => {

@@ -16,7 +16,7 @@ import { keepPrices } from "#app/settings/visitor-settings.server.ts";
 import { comparePrices } from "./price-changes.ts";
 import type { PriceFormProps } from "./price-form.tsx";
 import { publishPrices, selectPreviewedQuotes } from "./price-versions.server.ts";
-import { checkTyped, readTyped } from "./read-prices.ts";
+import { checkTyped, hasSamePrices, readTyped } from "./read-prices.ts";
 
 const MAX_FIELDS = 120;
 
@@ -80,6 +80,10 @@ interface Publication {
 
 async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: Publication, answer: Answer) {
 	const { db } = args.context;
+	const [before] = await requireAdmin(args, () => [selectNewestPrices(db)] as const);
+	const shown = pricesOf(before);
+	if (shown.version === publication.base && hasSamePrices(shown, publication.book))
+		return redirectWithFlash(ownerPaths.prices, "prices-unchanged");
 	const userId = userOfSession((await presentedSession(args.request)) ?? "");
 	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, userId, now: Date.now() };
 	const [, own, newest] = await requireAdmin(

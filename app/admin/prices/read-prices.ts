@@ -37,6 +37,12 @@ export function checkTyped(typed: Readonly<Record<string, string>>, needsReason:
 	return book && !errors.reason ? { book, reason } : { errors };
 }
 
+/** Returns whether two price books say the same, whatever their versions. */
+export function hasSamePrices(one: PriceBook, other: PriceBook): boolean {
+	const cells = cellsOf(other);
+	return Object.entries(cellsOf(one)).every(([cell, value]) => cells[cell] === value);
+}
+
 function messageOf(wrong: WrongCell): string {
 	const name = priceCellNames[wrong.cell] ?? wrong.cell;
 	const amount = (value: number) => (wrong.cell.includes("Percent") ? `${value}%` : `$${value}`);
