@@ -40,10 +40,14 @@ export const offerForm = {
 		title: "The job is done",
 		text: "There is nothing to offer any more. Take what else is to be done as a new request.",
 	},
-	problem: { title: "The offer was not sent", text: "Please look at these once more:" },
+	/** Above what is wrong at fields, which a preview says as well. */
+	wrong: { title: "Please check this offer", text: "Please look at these once more:" },
+	notSent: "The offer is not sent yet",
 	badUntil: "Enter a day from today on, at most a year ahead",
-	overtaken:
-		"Another offer was sent or accepted meanwhile, this one was withdrawn, the customer changed the quote, or the job is done. Look at the quote, then send again, or make a new one, if you still want to.",
+	overtaken: {
+		title: "The offer was not sent",
+		text: "Another offer was sent or accepted meanwhile, this one was withdrawn, the customer changed the quote, or the job is done. Look at the quote, then send again, or make a new one, if you still want to.",
+	},
 	changed: {
 		title: "The customer changed the quote meanwhile",
 		text: "Does this offer still fit? Look at what is asked for now:",
@@ -57,7 +61,10 @@ export const offerForm = {
 		text: "It was not sent, and this device kept it.",
 		discard: "Begin anew",
 	},
-	unreachable: "The database did not answer. Nothing you typed is lost: please try again.",
+	unreachable: {
+		title: "The database did not answer",
+		text: "Nothing you typed is lost: please try again.",
+	},
 } as const;
 
 export const offerLineTexts = {

@@ -177,6 +177,24 @@ test("the same form with other lines is no sent offer, and neither is one that a
 	expect(await offersOf(id)).toHaveLength(2);
 });
 
+test.each(["preview", "add-line"])(
+	"a failed %s says what to mend, not that the offer was not sent",
+	async (intent) => {
+		const owner = await anOwner();
+		const path = paths.adminOffer(await aQuote());
+		const wrong = Array.from({ length: 20 }, () => ["Windows", "12.50", "work"]);
+		const refused = await owner.post(path, offerFields({ intent }, wrong));
+		vi.spyOn(console, "error").mockReturnValue();
+		await proxy.fail({ kind: "refuse" });
+		const down = await owner.post(path, offerFields({ intent }));
+		await proxy.reset();
+		const signedOut = await new Visitor().post(path, offerFields({ intent }));
+		expect([refused.status, down.status, signedOut.status]).toEqual([400, 503, 401]);
+		expect(refused.html).toContain("Please check this offer");
+		for (const { html } of [refused, down, signedOut]) expect(html).not.toContain("The offer was not sent");
+	},
+);
+
 test("what is wrong is said with every value kept, and so it is while the database does not answer", async () => {
 	const owner = await anOwner();
 	const id = await aQuote();

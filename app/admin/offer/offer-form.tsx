@@ -62,7 +62,7 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 				addUp();
 			}}
 		>
-			{failed.length > 0 && <ErrorSummary ref={summary} {...offerForm.problem} errors={failed} />}
+			{failed.length > 0 && <ErrorSummary ref={summary} {...offerForm.wrong} errors={failed} />}
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
 			<input type="hidden" name="minimum" value={minimum} />

@@ -32,7 +32,7 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 			title={name ? offerForm.heading(name) : offerForm.title}
 			intro={offerForm.intro}
 		>
-			{sent?.problem && <ErrorSummary ref={summary} title={offerForm.problem.title} text={sent.problem} />}
+			{sent?.problem && <ErrorSummary ref={summary} {...sent.problem} />}
 			{props.asks && (
 				<Alert tone="info" title={offerForm.asks.title}>
 					<p className="whitespace-pre-line">{props.asks}</p>

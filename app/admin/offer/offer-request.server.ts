@@ -24,8 +24,8 @@ export interface PostedOffer {
 	values: OfferFormValues;
 	errors: OfferErrors;
 	offer: CheckedOffer | null;
-	/** Why it was not sent, where that is nothing that was typed. */
-	problem: string | null;
+	/** Why nothing was done, where that is nothing that was typed. */
+	problem: { title: string; text: string } | null;
 	/** The number of the newest offer that the owner has seen. */
 	newest: number;
 }
