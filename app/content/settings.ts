@@ -72,7 +72,7 @@ export const settingsPage = {
 		text: "Nothing was saved yet.",
 		conflict: {
 			title: "Somebody saved other settings meanwhile",
-			text: "Yours are below and not saved. Save again to replace theirs, or",
+			text: "Yours are below and not saved, with the days off of both. Save again to replace theirs, or",
 			show: "show what is saved",
 		},
 		unreachable: {

@@ -91,6 +91,26 @@ test("nobody overwrites what somebody else saved meanwhile without being told, a
 	expect(await saved()).toMatchObject({ revision: revision + 2, settings: { capacity: 5 } });
 });
 
+test("what another owner saved meanwhile of days off is in the form that is saved again, without what this one cleared", async () => {
+	const owner = await anOwner();
+	const days = (...dates: string[]) => dates.map((date) => ["daysOff", date] as const);
+	const { revision } = await saved();
+	const shown = days("2126-06-01", "2126-06-02");
+	await owner.post(paths.adminSettings, [...aSettingsForm(revision), ...shown]);
+	await owner.post(paths.adminSettings, [
+		...aSettingsForm(revision + 1, { before: "2126-06-01,2126-06-02" }),
+		...[...shown, ...days("2126-06-03")],
+	]);
+	const second = await owner.post(paths.adminSettings, [
+		...aSettingsForm(revision + 1, { before: "2126-06-01,2126-06-02", capacity: "5" }),
+		...days("2126-06-02", "2126-06-04"),
+	]);
+	expect(second.status).toBe(409);
+	const ticked = second.html.matchAll(/name="daysOff"[^>]* checked=""[^>]* value="(2126-[^"]*)"/g);
+	expect(Array.from(ticked, ([, date]) => date)).toEqual(["2126-06-02", "2126-06-03", "2126-06-04"]);
+	expect(second.html).toMatch(/name="before" value="[^"]*2126-06-01,2126-06-02,2126-06-03/);
+});
+
 test("as many days off as can be entered are kept when the settings are saved again", async () => {
 	const owner = await anOwner();
 	const { revision } = await saved();

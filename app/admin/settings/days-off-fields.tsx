@@ -8,15 +8,15 @@ import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 const { daysOff: texts } = settingsPage;
 
 interface DaysOffFieldsProps {
-	fields: Pick<SettingsFields, "daysOff" | "holidays" | "offFrom" | "offTo">;
-	/** Every day off that is entered, kept or not. */
-	entered: readonly string[];
+	fields: Pick<SettingsFields, "daysOff" | "holidays" | "before" | "offFrom" | "offTo">;
 	errors: SettingsErrors;
 }
 
-export function DaysOffFields({ fields, entered, errors }: DaysOffFieldsProps) {
+export function DaysOffFields({ fields, errors }: DaysOffFieldsProps) {
+	const entered = [...new Set([...fields.before, ...fields.holidays, ...fields.daysOff])].sort();
 	return (
 		<>
+			<input type="hidden" name="before" value={fields.before.join()} />
 			<input type="hidden" name="holidays" value={fields.holidays.join()} />
 			{entered.length === 0 ? (
 				<p className="text-sm text-ink-soft">{texts.none}</p>

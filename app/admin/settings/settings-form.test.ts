@@ -7,7 +7,7 @@ import {
 	MAX_VACATION_TEXT,
 	settingsSchema,
 } from "#app/settings/settings.ts";
-import { fieldsOf, parseFields, readFields } from "./settings-form.ts";
+import { fieldsOf, parseFields, readFields, withSavedDays } from "./settings-form.ts";
 
 const today = "2026-05-04";
 const defaults = fieldsOf(defaultSettings, today);
@@ -100,6 +100,26 @@ test("the saving near other work may be written with its sign", () => {
 	expect(parseFields({ ...defaults, nearSaving: "$25" }, today)).toMatchObject({
 		settings: { nearSaving: 25 },
 	});
+});
+
+test("of two owners' days off each keeps what its owner did, and a vacation may have begun", () => {
+	const daysOff = ["2026-06-01", "2026-06-02", "2026-06-03"];
+	const shown = fieldsOf({ ...defaultSettings, daysOff }, today);
+	const mine = {
+		...shown,
+		daysOff: shown.daysOff.filter((date) => date !== "2026-06-01"),
+		offFrom: "2026-05-03",
+	};
+	const theirs = {
+		...defaultSettings,
+		daysOff: ["2026-06-01", "2026-06-03", "2026-07-01"],
+		worked: ["2026-11-26"],
+	};
+	const both = withSavedDays(mine, theirs, today);
+	expect(parseFields({ ...both, offTo: today }, today)).toMatchObject({
+		settings: { daysOff: [today, "2026-06-03", "2026-07-01"], worked: ["2026-11-26"] },
+	});
+	expect(both.before).toEqual(fieldsOf(theirs, today).daysOff);
 });
 
 test("somebody has to work on some day", () => {

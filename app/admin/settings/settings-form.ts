@@ -21,6 +21,8 @@ export const settingsFieldsSchema = z.object({
 	daysOff: z.array(text),
 	/** The public holidays that the form lists among them. */
 	holidays: z.array(text),
+	/** The days off as they were saved when the form was shown. */
+	before: z.array(text),
 	/** Further ones, from a first to a last. */
 	offFrom: text,
 	offTo: text,
@@ -43,10 +45,10 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export function fieldsOf(settings: SettingsOfForm, today: string): SettingsFields {
 	const { hours, worked, vacationText, followUps, unfinished, paused } = settings;
 	const holidays = holidaysAhead(today);
+	const daysOff = [...settings.daysOff, ...holidays.filter((date) => !worked.includes(date))];
 	return {
-		...{ vacationText, followUps, unfinished, paused },
-		holidays,
-		daysOff: [...settings.daysOff, ...holidays.filter((date) => !worked.includes(date))],
+		...{ vacationText, followUps, unfinished, paused, holidays, daysOff },
+		before: daysOff,
 		hours: byWeekday((day) => ({
 			open: hours[day] !== null,
 			...(hours[day] ?? usualHours),
@@ -60,6 +62,7 @@ export function fieldsOf(settings: SettingsOfForm, today: string): SettingsField
 
 export function readFields(form: FormData): SettingsFields {
 	const text = (name: string) => String(form.get(name) ?? "");
+	const dates = (name: string) => text(name).split(",").filter(isDate);
 	return {
 		hours: byWeekday((day) => ({
 			open: form.has(`open-${day}`),
@@ -68,7 +71,8 @@ export function readFields(form: FormData): SettingsFields {
 		})),
 		// Listed by the page itself: what is no date was never shown.
 		daysOff: form.getAll("daysOff").map(String).filter(isDate),
-		holidays: text("holidays").split(",").filter(isDate),
+		holidays: dates("holidays"),
+		before: dates("before"),
 		offFrom: text("offFrom"),
 		offTo: text("offTo"),
 		capacity: text("capacity"),
@@ -78,6 +82,15 @@ export function readFields(form: FormData): SettingsFields {
 		unfinished: form.has("unfinished"),
 		paused: form.has("paused"),
 	};
+}
+
+/** Returns the fields of a form that somebody else's save overtook, with the days off of both: of each day whose box was
+ * pressed as it was left, of the others as they are saved by now. */
+export function withSavedDays(fields: SettingsFields, saved: SettingsOfForm, today: string): SettingsFields {
+	const { daysOff: before, holidays } = fieldsOf(saved, today);
+	const isPressed = (date: string) => fields.daysOff.includes(date) !== fields.before.includes(date);
+	const kept = before.filter((date) => !isPressed(date));
+	return { ...fields, holidays, before, daysOff: [...kept, ...fields.daysOff.filter(isPressed)] };
 }
 
 /** The settings that the fields say, or what is wrong with them. Days off before `today`, a date, are left out. */

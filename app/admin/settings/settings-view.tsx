@@ -15,8 +15,6 @@ const { hours, daysOff, capacity, near, followUps, visitors, failures } = settin
 
 interface SettingsViewProps {
 	fields: SettingsFields;
-	/** The days off as they are saved. */
-	savedDaysOff: readonly string[];
 	/** Which settings a save replaces. */
 	revision: number;
 	errors: SettingsErrors;
@@ -24,11 +22,10 @@ interface SettingsViewProps {
 	failure: "conflict" | "unreachable" | null;
 }
 
-export function SettingsView({ fields, savedDaysOff, revision, errors, failure }: SettingsViewProps) {
+export function SettingsView({ fields, revision, errors, failure }: SettingsViewProps) {
 	const pending = useSending().isSending;
 	const summary = useSummary(failure ?? (Object.keys(errors).length > 0 && errors));
 	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
-	const entered = [...new Set([...savedDaysOff, ...fields.holidays, ...fields.daysOff])].sort();
 	return (
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={revision} />
@@ -40,7 +37,7 @@ export function SettingsView({ fields, savedDaysOff, revision, errors, failure }
 				<HoursFields hours={fields.hours} errors={errors} />
 			</Group>
 			<Group legend={daysOff.legend} hint={daysOff.hint}>
-				<DaysOffFields fields={fields} entered={entered} errors={errors} />
+				<DaysOffFields fields={fields} errors={errors} />
 				<SettingField name="capacity" label={capacity.label} hint={capacity.hint} error={errors.capacity}>
 					{(control) => (
 						<input

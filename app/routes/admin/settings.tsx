@@ -8,6 +8,7 @@ import {
 	parseFields,
 	readFields,
 	settingsFieldsSchema,
+	withSavedDays,
 } from "#app/admin/settings/settings-form.ts";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { SettingsView } from "#app/admin/settings/settings-view.tsx";
@@ -58,7 +59,8 @@ export async function action(args: ActionFunctionArgs) {
 	const fields = readFields(form);
 	const revision = wholeNumber(form.get("revision")) ?? 0;
 	const now = Date.now();
-	const parsed = parseFields(fields, dateOf(localTime(now).midnight));
+	const today = dateOf(localTime(now).midnight);
+	const parsed = parseFields(fields, today);
 	const refuse = (status: number, reason: Partial<Refusal>) =>
 		data({ fields, revision, errors: {}, failure: null, ...reason } satisfies Refusal, status);
 	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
@@ -77,7 +79,10 @@ export async function action(args: ActionFunctionArgs) {
 			// Sent twice, it is saved.
 			const { ownEntries: _, texts: __, ...own } = saved.settings;
 			const isSaved = changed.length > 0 || JSON.stringify(own) === JSON.stringify(parsed.settings);
-			if (!isSaved) return refuse(409, { revision: saved.revision, failure: "conflict" });
+			if (!isSaved) {
+				const merged = withSavedDays(fields, saved.settings, today);
+				return refuse(409, { fields: merged, revision: saved.revision, failure: "conflict" });
+			}
 			keepSettings(saved.settings);
 			return redirectWithFlash(paths.adminSettings, "settings-saved");
 		},
@@ -88,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
-type Refusal = Omit<Parameters<typeof SettingsView>[0], "savedDaysOff">;
+type Refusal = Parameters<typeof SettingsView>[0];
 
 export default function SettingsRoute() {
 	const { settings, inForce, revision, today, flash } = useLoaderData<typeof loader>();
@@ -100,7 +105,7 @@ export default function SettingsRoute() {
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />}>
 			<FlashToasts flash={flash} />
 			{inForce && <InForceSection inForce={inForce} />}
-			<SettingsView key={revision} {...shown} savedDaysOff={settings?.daysOff ?? []} />
+			<SettingsView key={shown.revision} {...shown} />
 		</OwnerPage>
 	);
 }
@@ -113,7 +118,7 @@ export function ErrorBoundary() {
 	return (
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro}>
 			<SignedOutAlert {...settingsPage.failures.signedOut} />
-			<SettingsView {...unsaved} errors={{}} failure={null} savedDaysOff={[]} />
+			<SettingsView {...unsaved} errors={{}} failure={null} />
 		</OwnerPage>
 	);
 }
