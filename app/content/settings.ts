@@ -87,6 +87,7 @@ export const settingsPage = {
 		times: (day: string) => `${day}: enter an opening time and a later closing time`,
 		noDay: "Open on one day at least",
 		date: "Enter a date",
+		past: "Enter a day from today on",
 		order: "The last day off is before the first one",
 		tooManyDays: (max: number) => `Enter ${max} days off at most`,
 		capacity: (max: number) => `Enter a number from 1 to ${max}`,

@@ -73,6 +73,8 @@ test.each([
 	["offFrom", { offFrom: "2026-02-30" }],
 	["offFrom", { offFrom: "2026-05-05", offTo: "2028-05-05" }],
 	["offFrom", { offTo: "2026-05-05" }],
+	["offFrom", { offFrom: "2026-05-03" }],
+	["offFrom", { offFrom: "0206-05-05", offTo: "2026-05-05" }],
 	["offTo", { offFrom: "2026-05-05", offTo: "2026-05-04" }],
 	["capacity", { capacity: "0" }],
 	["capacity", { capacity: "1.5" }],

@@ -108,6 +108,7 @@ export function parseFields(
 	const added = datesBetween(fields.offFrom, fields.offTo || fields.offFrom);
 	if (added === null) errors.offFrom = failures.date;
 	else if (added.length === 0 && fields.offFrom !== "") errors.offTo = failures.order;
+	else if (added.length > 0 && added.every((date) => date < today)) errors.offFrom = failures.past;
 	const daysOff = [...new Set([...fields.daysOff, ...(added ?? [])])].filter((date) => date >= today).sort();
 	if (daysOff.length > MAX_DAYS_OFF) errors.offFrom = failures.tooManyDays(MAX_DAYS_OFF);
 	const capacity = /^\d{1,3}$/.test(fields.capacity.trim()) ? Number(fields.capacity) : 0;
