@@ -35,6 +35,7 @@ export type SearchedQuote = QuoteRow &
  */
 export function searchText(quote: SearchedQuote): SearchText {
 	const { name, phone, offers, questions } = quote;
+	const notes = quote.adminNotes ?? "";
 	const words = [
 		...Array.from(name, (_, at) => Array.from(name).slice(at).join("")),
 		...Array.from(phone, (_, at) => phone.slice(at)).slice(1),
@@ -50,7 +51,7 @@ export function searchText(quote: SearchedQuote): SearchText {
 	return {
 		state: stateWords(quote),
 		words: withoutApostrophes([words, ...numbersWithoutCommas(words)].join(" ")),
-		notes: withoutApostrophes(quote.adminNotes ?? ""),
+		notes: withoutApostrophes([notes, ...numbersWithoutCommas(notes)].join(" ")),
 		reference: quoteReference(quote.id).toLowerCase(),
 	};
 }

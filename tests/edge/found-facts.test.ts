@@ -158,6 +158,20 @@ test.each(Object.keys(stages))("everything that is told of a quote finds it: %s"
 	expect(lost).toEqual([]);
 });
 
+test("an amount with its comma finds what has that amount, also in a note, and not what has its digits apart", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: LATER + 5 });
+	const [noted, apart] = [await anAskedQuote(), await anAskedQuote()];
+	const note = (id: string, notes: string) =>
+		triageAs(db, { quoteId: id, intent: "notes", notes, now: LATER });
+	await note(noted.id, "Deposit of 2,480 in May");
+	await note(apart.id, "Gate 2, code 480");
+	for (const search of ["2,480", "$2,480", "2,480.00", "$2480"])
+		expect([await finds(search, noted.id, "all"), await finds(search, apart.id, "all")], search).toEqual([
+			true,
+			false,
+		]);
+});
+
 test("a quote that an older release saved is found by everything once its search text is refreshed, and only that is written", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: LATER + 5 });
 	const [old, other] = [await anAskedQuote(), await anAskedQuote()];

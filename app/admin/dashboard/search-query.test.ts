@@ -84,6 +84,10 @@ test.each(["$1,250", "1,250.00", "$1250.00", "$1,250.00"])("%s is an amount of 1
 	expect(JSON.stringify(parseSearch(typed))).toContain('{"word":"1250"}');
 });
 
+test.each(["1,250", "$1,250", "1,250.00"])("%s is looked for as nothing but 1250", (typed) => {
+	expect(parseSearch(typed)).toEqual({ word: "1250" });
+});
+
 test.each(["2026-05-12", "05/12/2026", "5/12/26", "05/12/26"])("%s is also the date in words", (typed) => {
 	const date = '{"all":[{"word":"May"},{"word":"12"},{"word":"2026"}]}';
 	expect(JSON.stringify(parseSearch(typed))).toContain(date);

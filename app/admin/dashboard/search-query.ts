@@ -49,6 +49,9 @@ export function wordsOf(text: string): string[] {
 }
 
 function queryOfChunk(chunk: string): SearchQuery | null {
+	const amount = AMOUNT.exec(chunk)?.[1]?.replaceAll(",", "");
+	// Its digits before and after the comma begin some word of nearly every quote.
+	if (amount && chunk.includes(",")) return { word: amount };
 	const words = wordsOf(chunk).map((word) =>
 		oneOf([
 			...beginningsOf(word).map((beginning) => ({ word: beginning })),
@@ -56,7 +59,6 @@ function queryOfChunk(chunk: string): SearchQuery | null {
 		]),
 	);
 	if (words.length === 0) return null;
-	const amount = AMOUNT.exec(chunk)?.[1]?.replaceAll(",", "");
 	const number = NUMBER.test(chunk) ? chunk.replace(/\D/g, "") : amount;
 	const spellings = words.length === 1 ? [] : [...new Set([number, amount])];
 	return oneOf([
