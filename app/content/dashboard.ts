@@ -1,4 +1,5 @@
 import type { Status, TriageIntent } from "#app/catalog/quote-enums.ts";
+import { isolated } from "#app/fields/text.ts";
 
 export const dashboard = {
 	heading: "Quote Requests",
@@ -118,7 +119,7 @@ export const liveTexts = {
 	arrived: "New quote request received!",
 	confirmed: (total: string) => `Confirmed ${total}`,
 	changed: "A quote was changed",
-	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+	change: (label: string, from: string, to: string) => `${label}: ${isolated(from)} → ${to}`,
 	accepted: (name: string, total: string) => `${name} accepted ${total}`,
 	acceptedText: "Confirm a time with the customer.",
 	declined: (name: string, total: string) => `${name} declined ${total}`,

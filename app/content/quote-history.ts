@@ -1,4 +1,5 @@
 import type { QuoteAction, QuoteActor } from "#app/catalog/quote-enums.ts";
+import { isolated } from "#app/fields/text.ts";
 
 export const quoteHistory = {
 	heading: "History",
@@ -46,5 +47,5 @@ export const quoteHistory = {
 	byItself: "by itself",
 	/** `from` is empty of what was nothing else before. */
 	change: (label: string, from: string, to: string) =>
-		from === "" ? `${label}: ${to}` : `${label}: ${from} → ${to}`,
+		from === "" ? `${label}: ${to}` : `${label}: ${isolated(from)} → ${to}`,
 } as const;

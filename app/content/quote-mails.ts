@@ -1,5 +1,6 @@
 /** Plain text, escaped where it becomes HTML. */
 import { business } from "#app/config/business.ts";
+import { isolated } from "#app/fields/text.ts";
 import { nextOpening, type WorkingTimes } from "#app/time/business-hours.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { afterOpening } from "./phrases.ts";
@@ -51,7 +52,7 @@ export const quoteMail = {
 		confirmedTotal: "Confirmed total",
 		home: "Home",
 	},
-	change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+	change: (label: string, from: string, to: string) => `${label}: ${isolated(from)} → ${to}`,
 	estimate: (packageName: string, midpoint: string, range: string) =>
 		`${packageName}: ${midpoint}, the middle of ${range}`,
 	bundle: (percent: number) => `with the bundle saving of ${percent}%`,

@@ -5,7 +5,7 @@ import { quoteReference } from "#app/fields/text.ts";
 import type { JobDateMail } from "#app/outbox/queued-mail.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import { calendarFile } from "#app/schedule/calendar-file.ts";
-import { customerEventOf, placeOf, priceOf, serviceNames } from "#app/schedule/job.ts";
+import { customerEventOf, priceOf, serviceNames, shownPlaceOf } from "#app/schedule/job.ts";
 import { type EmailContent, greetingLine } from "./email-content.ts";
 import { stopAddress } from "./follow-up-emails.ts";
 
@@ -35,7 +35,7 @@ function emailOf(
 		facts: [
 			{ label: labels.services, value: serviceNames(job) },
 			{ label: labels.price, value: priceOf(job) ?? "", isStrong: true },
-			{ label: labels.place, value: placeOf(job) },
+			{ label: labels.place, value: shownPlaceOf(job) },
 			{ label: labels.reference, value: quoteReference(job.quoteId) },
 		].filter(({ value }) => value !== ""),
 		closing,

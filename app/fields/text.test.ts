@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { normalizeText, optionalText, quoteReference, requiredText } from "./text.ts";
+import { isolated, normalizeText, optionalText, quoteReference, requiredText } from "./text.ts";
 
 test.each([
 	["surrounding white space", "  Ann \n", "Ann"],
@@ -16,6 +16,12 @@ test.each([
 	["the joiner inside a family picture", "👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"],
 ])("%s: %j is saved as %j", (_, typed, saved) => {
 	expect(normalizeText(typed)).toBe(saved);
+});
+
+test("what is written from right to left does not change places with the number after it, and other text stays as it is", () => {
+	expect(`${isolated("רחוב הרצל 12")}, 18411`).toBe("\u2068רחוב הרצל 12\u2069, 18411");
+	expect(isolated("12 شارع النيل")).toBe("\u206812 شارع النيل\u2069");
+	expect(isolated("1 Élm St, 李")).toBe("1 Élm St, 李");
 });
 
 test("normalising twice changes nothing more, and the result is well-formed", () => {

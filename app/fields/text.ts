@@ -54,6 +54,14 @@ const atMost = (units: number, message: string) => z.refine<string>((text) => te
 
 const tooLong = (max: number) => `Shorten this to ${max} characters or fewer`;
 
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
+
+/** Returns a text that keeps its direction of writing to itself, for a line with other text: written from right to left, it
+ * would change places with a number after it. */
+export function isolated(text: string): string {
+	return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /** Returns the eight random characters of a quote's id, with hyphens or without, that people read to one another. An id of
  * version 7 begins with its time, which the quotes of one minute share. */
 export function quoteReference(id: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerEventOf, ownerEventOf } from "./job.ts";
+import { customerEventOf, ownerEventOf, shownPlaceOf } from "./job.ts";
 
 const job = {
 	quoteId: "7f6f3f5e-0000-4000-8000-000000000001",
@@ -29,6 +29,12 @@ test("the customer's event says what, where and whom to call, and nothing that o
 	expect(event.description).toMatch(/^We come in the morning\. /);
 	expect(event.description).toContain("(570) 555-0148");
 	expect(JSON.stringify(event)).not.toMatch(/Ann|http/);
+});
+
+test("a page keeps an address from right to left before the ZIP code, and a calendar gets it as it was typed", () => {
+	const address = "רחוב הרצל 12";
+	expect(shownPlaceOf({ ...job, address })).toBe(`\u2068${address}\u2069, PA 18411`);
+	expect(customerEventOf({ ...job, address }).location).toBe(`${address}, PA 18411`);
 });
 
 test("the owner's event says for whom, and leads to the quote", () => {

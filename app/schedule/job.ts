@@ -5,7 +5,7 @@ import { enumerate } from "#app/content/phrases.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
 import { formatPhone } from "#app/fields/phone.ts";
-import { quoteReference } from "#app/fields/text.ts";
+import { isolated, quoteReference } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
@@ -96,6 +96,11 @@ export function priceOf({ price }: Pick<Job, "price">): string | null {
 /** A saved row as the job that it tells of. */
 export function readJob<Row extends QuotedJob>({ services, addons, totalPrice, offer, ...row }: Row) {
 	return { ...row, ...agreedJob({ services, addons, totalPrice, offer }) };
+}
+
+/** Returns where a job is as a page shows it; what maps and calendars read is `placeOf`. */
+export function shownPlaceOf({ address, zipCode }: Pick<Job, "address" | "zipCode">): string {
+	return placeOf({ address: address && isolated(address), zipCode });
 }
 
 export function placeOf({ address, zipCode }: Pick<Job, "address" | "zipCode">): string {

@@ -47,6 +47,14 @@ test("a wrong number is corrected, with before and after in the history, at the 
 	expect((await owner.get(`${paths.admin}?q=5550199`)).html).toContain("Ann Example");
 });
 
+test("in the history an address from right to left stays before the one that took its place", async () => {
+	const owner = await anOwner();
+	const { id, path } = await aWrongNumber();
+	for (const address of ["רחוב הרצל 12", "7 Elm St"])
+		await owner.post(path, fields(await seenBy(owner, path), { address }));
+	expect((await owner.get(paths.adminQuote(id))).html).toContain("\u2068רחוב הרצל 12\u2069 → 7 Elm St");
+});
+
 test("two owners never overwrite each other unseen: the second is told, and may then save again", async () => {
 	const owner = await anOwner();
 	const { id, path } = await aWrongNumber();

@@ -82,6 +82,14 @@ test("a closed card tells package, price, all services, street, method, what is 
 	expect(summary).not.toContain("+2");
 });
 
+test("an address from right to left keeps its place before the ZIP code", async () => {
+	const { visitor } = await owner();
+	const name = aName();
+	const address = "רחוב הרצל 12";
+	await save(name, { address });
+	expect(summaryOf(await listOf(visitor, name))).toContain(`\u2068${address}\u2069, 18411`);
+});
+
 test("the longer somebody waits the more urgent the time looks, until they were contacted", async () => {
 	const { visitor } = await owner();
 	for (const [minutes, colour] of [

@@ -3,7 +3,7 @@ import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { formatClock, formatJobTime } from "#app/quotes/job-times.ts";
-import { type Job, placeOf, priceOf, serviceNames } from "#app/schedule/job.ts";
+import { type Job, priceOf, serviceNames, shownPlaceOf } from "#app/schedule/job.ts";
 
 export type CalendarJobView = Job & { name: string; phone: string };
 
@@ -24,7 +24,7 @@ export function CalendarJob({ job, withDay = false }: { job: CalendarJobView; wi
 				</a>
 			</h4>
 			<p>{[serviceNames(job), priceOf(job)].filter(Boolean).join(" · ")}</p>
-			<p>{placeOf(job)}</p>
+			<p>{shownPlaceOf(job)}</p>
 			<p>
 				<a href={`tel:${phone}`} className="link tap gap-1.5">
 					<Icon name="phone" className="size-4" />

@@ -10,7 +10,7 @@ import { customersPage, customerPage as texts } from "#app/content/customers.ts"
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { formatKey } from "#app/fields/phone.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { placeOf } from "#app/schedule/job.ts";
+import { shownPlaceOf } from "#app/schedule/job.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
 import { CustomerMerge } from "./customer-merge.tsx";
@@ -60,7 +60,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 							</li>
 						))}
 				</ul>
-				{newest && <p>{placeOf(newest)}</p>}
+				{newest && <p>{shownPlaceOf(newest)}</p>}
 			</header>
 			{lastJob && (
 				<section className="grid justify-items-start gap-2 print:hidden">

@@ -1,6 +1,7 @@
 import { packageNames } from "#app/catalog/options.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteCard } from "#app/content/quote-card.ts";
+import { isolated } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { shortServices } from "#app/quotes/quote-labels.ts";
@@ -16,15 +17,16 @@ interface QuoteSummaryProps {
 	address: string | null;
 }
 
-export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
-	const { name, zipCode, contactMethod } = quote;
+export function QuoteSummary({ quote, now, address: link }: QuoteSummaryProps) {
+	const { name, zipCode, contactMethod, address } = quote;
+	const place = [address && isolated(address), zipCode].filter(Boolean).join(", ");
 	const isNew = stateOf(quote) === "new";
 	const { basis, work, total } = jobOf(quote);
 	return (
 		<>
 			<h3 id={`quote-${quote.id}-name`}>
 				{/* No other element takes its place: a press under way when the scripts start would be lost with it. */}
-				<a href={address ?? undefined}>{name}</a>
+				<a href={link ?? undefined}>{name}</a>
 			</h3>
 			<span className={`text-xs ${isNew ? "font-bold" : "text-ink-soft"}`}>
 				{isNew && <span className="sr-only">{quoteCard.waiting} </span>}
@@ -39,9 +41,7 @@ export function QuoteSummary({ quote, now, address }: QuoteSummaryProps) {
 				{basis === "estimate" ? shortServices(quote) : work.join(", ")}{" "}
 			</span>
 			<span className="quote-card-place">
-				<span>
-					{[quoteCard[contactMethod], [quote.address, zipCode].filter(Boolean).join(", ")].join(" · ")}{" "}
-				</span>
+				<span>{[quoteCard[contactMethod], place].join(" · ")} </span>
 				<Marks quote={quote} />
 			</span>
 		</>

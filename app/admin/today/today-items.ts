@@ -17,7 +17,7 @@ import { formatJobDay } from "#app/quotes/job-times.ts";
 import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { serviceLabel } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import { placeOf } from "#app/schedule/job.ts";
+import { shownPlaceOf } from "#app/schedule/job.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
 
@@ -65,9 +65,9 @@ function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: Toda
 	return { id, revision, name, phone, aside, lines: told, actions };
 }
 
-/** The address as maps read it, and the town that belongs to its ZIP code. */
+/** The address as it is shown, and the town that belongs to its ZIP code. */
 export function whereOf(quote: Pick<TodayQuote, "address" | "zipCode">): string {
-	return todayPage.where(placeOf(quote), townOf(quote));
+	return todayPage.where(shownPlaceOf(quote), townOf(quote));
 }
 
 type Words = Pick<TodayQuote, "concerns" | "adminNotes" | "lastingNote">;
