@@ -12,7 +12,7 @@ import { byWeekday } from "#app/time/business-hours.ts";
 import { DAY_MS, HOUR_MS, toUtc } from "#app/time/clock.ts";
 import { customerQuestions, decisions, outbox, quoteRequests, settings } from "#db/schema.ts";
 import { settle } from "../support/built-worker.ts";
-import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, decide, replaceLinkOf, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
@@ -487,6 +487,8 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 	expect(await mailsOf(offered)).toContain("offer-answered");
 	expect(await mailsOf(offered)).not.toContain("offer-accepted");
 	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "lost" }]);
+	const { html } = await (await anOwner()).get(paths.adminQuote(offered.quoteId));
+	expect([html.includes("Mark as done"), html.includes("Mark as lost")]).toEqual([true, false]);
 });
 
 test("what was typed and drawn for an offer that was replaced meanwhile is in the form of the new one, which is agreed to anew", async () => {

@@ -48,29 +48,32 @@ export function OutcomeForm({ quote, from, isNext }: OutcomeFormProps) {
 						{quoteCard.actions.done}
 						<span className="sr-only">: {name}</span>
 					</Button>
-					<div className="flex flex-wrap gap-3">
-						<label className="sr-only" htmlFor={`lost-${id}`}>
-							{outcomeTexts.why}
-						</label>
-						<select
-							id={`lost-${id}`}
-							name="lostReason"
-							defaultValue=""
-							required
-							className="min-h-12 min-w-0 max-w-full grow rounded-md border border-edge bg-white px-3 text-ink"
-						>
-							<option value="">{outcomeTexts.why}</option>
-							{lostReasons.map((reason) => (
-								<option key={reason} value={reason}>
-									{outcomeTexts.reasons[reason]}
-								</option>
-							))}
-						</select>
-						<Button name="intent" value="lost" variant="quiet" className="grow">
-							{quoteCard.actions.lost}
-							<span className="sr-only">: {name}</span>
-						</Button>
-					</div>
+					{/* A declined offer is lost already. */}
+					{stage !== "lost" && (
+						<div className="flex flex-wrap gap-3">
+							<label className="sr-only" htmlFor={`lost-${id}`}>
+								{outcomeTexts.why}
+							</label>
+							<select
+								id={`lost-${id}`}
+								name="lostReason"
+								defaultValue=""
+								required
+								className="min-h-12 min-w-0 max-w-full grow rounded-md border border-edge bg-white px-3 text-ink"
+							>
+								<option value="">{outcomeTexts.why}</option>
+								{lostReasons.map((reason) => (
+									<option key={reason} value={reason}>
+										{outcomeTexts.reasons[reason]}
+									</option>
+								))}
+							</select>
+							<Button name="intent" value="lost" variant="quiet" className="grow">
+								{quoteCard.actions.lost}
+								<span className="sr-only">: {name}</span>
+							</Button>
+						</div>
+					)}
 				</>
 			)}
 		</Form>

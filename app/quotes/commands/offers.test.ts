@@ -27,6 +27,12 @@ test("more is offered after any answer, unless an acceptance was not seen or the
 	expect(actionsOf(when(given(submit, offer, accept, triage("done")), offer))).toBe("overtaken");
 });
 
+test("a declined quote is lost already, and may still be done after all", () => {
+	const declined = given(submit, offer, { kind: "answer", outcome: "declined" });
+	expect(actionsOf(when(declined, triage("lost")))).toBe("not-possible");
+	expect(actionsOf(when(declined, triage("done")))).toEqual(["done"]);
+});
+
 test("an email address that an owner learns takes the waiting offer to the customer, once, unless it is taken back", () => {
 	const correct = { kind: "correct", email: "new@example.com", isStale: false } as const;
 	const undo = { kind: "edit", isUndo: true, homeSize: "small", choice: "keep" } as const;

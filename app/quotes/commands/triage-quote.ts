@@ -71,8 +71,10 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		case "not-spam":
 			return quote.spam;
 		case "done":
-		case "lost":
 			return isOpen;
+		case "lost":
+			// A declined offer is that end already.
+			return isOpen && quote.stage !== "lost";
 		case "not-done":
 			return quote.doneAt !== null;
 		case "not-lost":
