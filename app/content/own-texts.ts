@@ -78,6 +78,11 @@ export const ownTexts = {
 		"{hello}, this is {owner} from {company}. It is about the work that you ordered for {total}: {work}. When is a good time to talk?",
 		["total", "work"],
 	),
+	greetingOfLost: text(
+		"To a customer whose quote is lost",
+		"{hello}, this is {owner} from {company}. It is about the {service} that you asked us for.",
+		["service"],
+	),
 	begun: text(
 		"To somebody who began a request and left",
 		"{hello}, this is {owner} from {company}. You began a request for a price on our website. May I help with it?",

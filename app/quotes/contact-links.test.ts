@@ -12,3 +12,12 @@ test("a text to a customer names the service asked for, and from an acceptance o
 		"It is about the work that you ordered for $1,510: Roof and Skylights.",
 	);
 });
+
+test.each([null, accepted])(
+	"a text to a customer whose quote is lost thanks for nothing and names no order",
+	(offer) => {
+		expect(textOf(aQuoteView({ stage: "lost", offer }))).toMatch(
+			/^Hi Ann, this is Daniel from Glasswing Exterior Cleaning. It is about the window cleaning that you asked us for.$/,
+		);
+	},
+);

@@ -10,17 +10,22 @@ import type { QuoteView } from "./quote-view.ts";
 
 export type ReachableQuote = Pick<
 	QuoteView,
-	"name" | "contactMethod" | "phone" | "email" | "address" | "zipCode" | "services"
+	"name" | "stage" | "contactMethod" | "phone" | "email" | "address" | "zipCode" | "services"
 > &
 	QuotedJob;
 
 /** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote, in the owners' words. */
 export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
-	const { name, phone, email, address, zipCode } = quote;
+	const { name, stage, phone, email, address, zipCode } = quote;
 	const { services: work, price } = agreedJob(quote);
+	const isLost = stage === "lost";
 	const greeting =
-		price === null
-			? writeText("greeting", { customer: name, service: mainServiceLabel(quote).toLowerCase() }, texts)
+		price === null || isLost
+			? writeText(
+					isLost ? "greetingOfLost" : "greeting",
+					{ customer: name, service: mainServiceLabel(quote).toLowerCase() },
+					texts,
+				)
 			: writeText(
 					"greetingOfJob",
 					{ customer: name, work: enumerate(work), total: formatDollars(price) },

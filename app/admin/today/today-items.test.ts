@@ -9,6 +9,7 @@ const job = {
 	id: "9a1f0d2c-4b7e-4c7a-8f66-0d6b8f3e5a21",
 	revision: 3,
 	name: "Dr. Ann Example",
+	stage: "done",
 	contactMethod: "call",
 	phone: "+15705550123;ext=12",
 	email: null,

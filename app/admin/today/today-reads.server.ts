@@ -31,14 +31,13 @@ import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { dayPlans, quoteRequests } from "#db/schema.ts";
 
 const { id, name, contactMethod, phone, email, zipCode, address, concerns } = requestColumns;
-const { revision, adminNotes } = quoteRequests;
+const { revision, adminNotes, stage } = quoteRequests;
 const columns = {
-	...{ id, name, contactMethod, phone, email, zipCode, address, concerns, adminNotes, revision },
+	...{ id, name, stage, contactMethod, phone, email, zipCode, address, concerns, adminNotes, revision },
 	...jobColumns,
 	lastingNote,
 };
-const { spam, test, stage, createdAt, scheduledFor, doneAt, offerValidUntil, remindersStoppedAt } =
-	quoteRequests;
+const { spam, test, createdAt, scheduledFor, doneAt, offerValidUntil, remindersStoppedAt } = quoteRequests;
 
 /** How long an offer that expired unanswered is listed. */
 const EXPIRED_MS = 30 * DAY_MS;
