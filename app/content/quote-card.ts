@@ -3,7 +3,7 @@ import type { LostReason, SpamReason, TriageIntent } from "#app/catalog/quote-en
 import { business } from "#app/config/business.ts";
 import { greetingName } from "#app/fields/person-name.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { formatDateOf } from "#app/time/time-text.ts";
+import { ageTexts, formatDateOf } from "#app/time/time-text.ts";
 
 const { name } = business;
 
@@ -56,7 +56,8 @@ export const quoteCard = {
 	text: "Text",
 	email: "Email",
 	map: "Map",
-	waiting: "Waiting for",
+	/** Before an age, for who hears it. */
+	waiting: (age: string) => (age === ageTexts.now ? "Waiting since" : "Waiting for"),
 	confirmed: "Confirmed",
 	ownPage: "Open its page",
 	/** What a customer asks, or asks for while an offer stands. */

@@ -75,7 +75,7 @@ test("a closed card tells package, price, all services, street, method, what is 
 		"Text ·",
 		"Confirmed",
 		"Notes",
-		"Waiting for",
+		"Waiting since just now",
 	]) {
 		expect(summary, text).toContain(text);
 	}
@@ -99,7 +99,9 @@ test("the longer somebody waits the more urgent the time looks, until they were 
 	] as const) {
 		const name = aName();
 		const { id } = await save(name, {}, Date.now() - minutes * 60_000);
-		expect(await listOf(visitor, name)).toMatch(new RegExp(`<time[^>]*${colour}`));
+		const list = await listOf(visitor, name);
+		expect(list).toMatch(new RegExp(`<time[^>]*${colour}`));
+		expect(summaryOf(list)).toMatch(/Waiting for \d+ (min|h) /);
 		await press(visitor, id, "contacted");
 		expect(await listOf(visitor, name)).not.toMatch(new RegExp(`<time[^>]*${colour}`));
 	}

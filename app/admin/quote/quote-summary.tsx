@@ -7,6 +7,7 @@ import { jobOf } from "#app/quotes/job.ts";
 import { shortServices } from "#app/quotes/quote-labels.ts";
 import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { areaMark } from "#app/service-areas/zip-lookup.ts";
+import { formatAge } from "#app/time/time-text.ts";
 import { Age } from "./age.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -29,7 +30,7 @@ export function QuoteSummary({ quote, now, address: link }: QuoteSummaryProps) {
 				<a href={link ?? undefined}>{name}</a>
 			</h3>
 			<span className={`text-xs ${isNew ? "font-bold" : "text-ink-soft"}`}>
-				{isNew && <span className="sr-only">{quoteCard.waiting} </span>}
+				{isNew && <span className="sr-only">{quoteCard.waiting(formatAge(quote.createdAt, now))} </span>}
 				<Age time={quote.createdAt} now={now} urgent={isNew} />{" "}
 			</span>
 			<span>
