@@ -1,6 +1,20 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+
+const typed = [...document.querySelectorAll("textarea")].map((field) => [field, field.value] as const);
+
+/** The page, with what was typed before: React sets a filled textarea back to what the server sent. */
+function Page() {
+	useEffect(() => {
+		for (const [field, value] of typed) {
+			if (field.value === value) continue;
+			field.value = value;
+			field.dispatchEvent(new Event("input", { bubbles: true }));
+		}
+	}, []);
+	return <RemixBrowser />;
+}
 
 // The page's inline script makes no stream in a browser that lacks TextEncoderStream. React would empty the page there.
 if (window.__remixContext.stream) {
@@ -8,7 +22,7 @@ if (window.__remixContext.stream) {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<RemixBrowser />
+				<Page />
 			</StrictMode>,
 		);
 	});

@@ -73,6 +73,28 @@ test("what is typed before the scripts ran takes the place of an older draft", {
 	await expect(amount).toHaveValue("777");
 });
 
+test("what is typed into a filled field before the scripts ran stays", {
+	tag: ["@phone", "@js"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/*.js", (route) => released.then(() => route.continue()));
+	await page.goto(`/admin/quotes/${id}/offer`, { waitUntil: "commit" });
+	const label = page.getByRole("group", { name: "Line 1" }).getByLabel("What for");
+	await expect(label).not.toHaveValue("");
+	await label.fill("Every window, twice");
+	release();
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	await expect(label).toHaveValue("Every window, twice");
+	await page.reload();
+	await expect(page.getByText("Here is what you typed before")).toBeVisible();
+	await expect(label).toHaveValue("Every window, twice");
+});
+
 test("an offer sent while the browser is offline stays typed, the page says so, and the same press sends it later; so does a date", {
 	tag: ["@phone", "@js"],
 }, async ({ context, page, site, uniqueName, consoleErrors }) => {
