@@ -4,7 +4,6 @@ import { Row } from "#app/auth/components/device-list.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { alertsPage } from "#app/content/alerts.ts";
-import { InstallSteps } from "./install-steps.tsx";
 import { TurnOn } from "./turn-on.tsx";
 
 interface AlertsViewProps {
@@ -55,5 +54,29 @@ function DeviceList({ devices }: Pick<AlertsViewProps, "devices">) {
 				</Row>
 			))}
 		</ul>
+	);
+}
+
+const { install } = alertsPage;
+
+/** How the quote desk becomes an app, without which an iPhone shows no alerts. */
+function InstallSteps() {
+	return (
+		<section
+			aria-labelledby="install"
+			className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
+		>
+			<h2 id="install" className="text-lg">
+				{install.title}
+			</h2>
+			<p>{install.intro}</p>
+			<ol className="grid list-decimal gap-1 pl-6">
+				{install.steps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<h2 className="mt-2 text-lg">{install.others.title}</h2>
+			<p>{install.others.text}</p>
+		</section>
 	);
 }

@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useEffect } from "react";
+import { draftsAreKept } from "#app/admin/quote/note-drafts.ts";
 import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { useDraftSender } from "#app/admin/quote/use-draft-sender.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
@@ -7,24 +9,25 @@ import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { UnsavedDrafts } from "#app/admin/shell/unsaved-drafts.tsx";
 import { useKeptAt, useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
+import { countTexts } from "#app/admin/today/today.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
 import { paths } from "#app/config/paths.ts";
-import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
+import { dashboard, dashboardFailures, liveTexts } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { newsText, tuneOf } from "./news-text.ts";
-import { filterQuery } from "./quote-filter.ts";
+import { filterQuery, type QuoteFilter, showFound } from "./quote-filter.ts";
 import { QuoteList } from "./quote-list.tsx";
 import { QuoteTabs } from "./quote-tabs.tsx";
-import { SessionEnded } from "./session-ended.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
-import { SpamHits } from "./spam-hits.tsx";
-import { TodayCounts } from "./today-counts.tsx";
 import { UndeliveredAlert } from "./undelivered-alert.tsx";
 import { useLivePage } from "./use-live-page.ts";
 
@@ -119,4 +122,49 @@ function countTabs(found: DashboardPage["found"], counts: DashboardPage["counts"
 	if (found) return { ...found, all: found.new + found.past };
 	const later = Object.values(counts.later).reduce((sum, count) => sum + count, 0);
 	return { ...counts, all: counts.new + counts.contacted + later };
+}
+
+function SessionEnded() {
+	return (
+		<Alert tone="warning" title={liveTexts.ended.title} role="alert">
+			{liveTexts.ended.text} {draftsAreKept() ? liveTexts.ended.kept : liveTexts.ended.unkept}{" "}
+			<a href={paths.auth} className="link tap">
+				{liveTexts.ended.signIn}
+			</a>
+		</Alert>
+	);
+}
+
+function SpamHits({ filter, count }: { filter: QuoteFilter; count: number }) {
+	if (count === 0 || filter.status === "spam") return null;
+	return (
+		<p className="flex basis-full flex-wrap items-center gap-x-3 rounded-md bg-sky px-4 text-sm">
+			{dashboard.spamHits(showFound(count))}{" "}
+			<Link
+				to={`${paths.admin}${filterQuery({ ...filter, status: "spam", before: null })}`}
+				className="link tap gap-1"
+			>
+				{dashboard.showSpamHits}
+				<Icon name="arrow-right" className="size-4" />
+			</Link>
+		</p>
+	);
+}
+
+function TodayCounts({ counts }: { counts: DashboardCounts["today"] }) {
+	const texts = countTexts(counts);
+	if (texts.length === 0) return null;
+	return (
+		<nav aria-label={adminShell.pages.today}>
+			<ul className="flex gap-x-4 overflow-x-auto px-0.5 text-sm sm:gap-x-6 sm:text-base">
+				{texts.map(({ part, text }) => (
+					<li key={part} className="shrink-0">
+						<a href={`${paths.adminToday}#${part}`} className="link tap whitespace-nowrap font-bold">
+							{text}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
 }

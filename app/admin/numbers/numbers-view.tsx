@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
-import { numbersPage } from "#app/content/numbers.ts";
+import { formatPercent, formatWait, numbersPage } from "#app/content/numbers.ts";
 import type { Range } from "#app/numbers/range.ts";
 import { formatFigure, type NumbersTable } from "#app/numbers/tables.ts";
+import type { Totals } from "#app/numbers/tally.ts";
 import { formatCount } from "#app/pricing/format.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { Numbers } from "./load-numbers.server.ts";
 import { rangeQuery } from "./range-form.tsx";
 import { SeriesChart } from "./series-chart.tsx";
-import { TotalFigures } from "./total-figures.tsx";
 
 /** Bars of one picture; the table and the file have every row. */
 const MAX_BARS = 8;
@@ -104,5 +104,37 @@ function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNo
 			<BarChart title={label} rows={bars} format={formatCount} />
 			{rows.length > MAX_BARS && <p className="text-sm">{numbersPage.others(rows.length - MAX_BARS)}</p>}
 		</>
+	);
+}
+
+const { figures } = numbersPage;
+
+/** What is counted of the range, each with its definition and what it was in the days before. */
+function TotalFigures({ totals, before, days }: { totals: Totals; before: Totals; days: number }) {
+	const wait = ({ minutes }: Totals) => (minutes === null ? "–" : formatWait(minutes));
+	const won = ({ won: accepted, offers }: Totals) => formatPercent(accepted, offers);
+	const counted = (["requests", "offers", "accepted", "booked", "done"] as const).map((name) => ({
+		...figures[name],
+		now: formatFigure(totals[name], name),
+		earlier: formatFigure(before[name], name),
+	}));
+	const shown = [
+		...counted,
+		{ ...figures.won, now: won(totals), earlier: won(before) },
+		{ ...figures.wait, now: wait(totals), earlier: wait(before) },
+	];
+	return (
+		<dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 md:grid-cols-3">
+			{shown.map(({ label, text, now, earlier }) => (
+				<div key={label} className="print-closely border-t border-line pt-2">
+					<dt className="font-bold">{label}</dt> <dd className="text-xl font-bold tabular-nums">{now}</dd>{" "}
+					<dd className="text-sm">
+						{earlier === "–" ? numbersPage.noneBefore(days) : numbersPage.before(earlier, days)}
+						{label === figures.wait.label && <>; {figures.wait.of(totals.contacted, totals.asked)}</>}
+					</dd>{" "}
+					<dd className="text-sm text-ink-soft">{text}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

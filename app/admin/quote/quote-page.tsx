@@ -12,15 +12,18 @@ import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { customerPage } from "#app/content/customers.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
-import { CustomerOfQuote } from "./customer-of-quote.tsx";
 import { EditUndo } from "./edit-undo.tsx";
 import { editsOf } from "./edits.ts";
 import { nextStepOf, partsFor } from "./next-step.ts";
@@ -107,5 +110,25 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 			<ReminderSwitch quote={quote} history={history} />
 			<QuoteHistory events={history} />
 		</div>
+	);
+}
+
+/** Whose quote it is: what they had before, what holds for every job of theirs, and the way to their page. */
+function CustomerOfQuote({ quote: { customer } }: { quote: Pick<QuoteView, "customer"> }) {
+	if (!customer) return null;
+	return (
+		<>
+			<p className="flex flex-wrap items-center gap-x-3 text-sm">
+				{quoteCard.returns(customer)}{" "}
+				<Link to={ownerPaths.customer(customer.id)} className="link tap print:hidden">
+					{customerPage.open}
+				</Link>
+			</p>
+			{customer.note && (
+				<p className="rounded-md bg-orange-mist px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+					{customer.note}
+				</p>
+			)}
+		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -10,9 +10,8 @@ import { notesTexts } from "#app/content/notes.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { draftsAreKept } from "./note-drafts.ts";
-import { NewerNotes, NotesChoices } from "./notes-conflict.tsx";
 import { baseAfter, NotesField } from "./notes-field.tsx";
-import type { TriageFailure } from "./triage.ts";
+import type { SavedNotes, TriageFailure } from "./triage.ts";
 import { useTriage } from "./use-triage.ts";
 
 interface TriageFormProps {
@@ -99,4 +98,48 @@ function actionsFor(quote: QuoteView): TriageIntent[] {
 	if (state === "spam") return ["not-spam", "notes"];
 	if (state === "new" || hasChangedSince(quote)) return ["contacted", "notes", "spam"];
 	return quote.stage === "contacted" ? ["notes", "reopen", "spam"] : ["notes", "spam"];
+}
+
+const { choices } = notesTexts;
+
+function NewerNotes({ saved }: { saved: SavedNotes }) {
+	return (
+		<section aria-label={notesTexts.newer} className="grid gap-1">
+			<h3 className="text-base font-bold">{notesTexts.newer}</h3>
+			<p className="rounded-md border border-edge bg-paper px-4 py-2.5 whitespace-pre-wrap wrap-anywhere">
+				{saved.notes ?? notesTexts.none}
+			</p>
+		</section>
+	);
+}
+
+interface NotesChoicesProps {
+	address: string;
+	/** Used when a script handles the choice without a page load. */
+	onKeepSaved(): void;
+	disabled: boolean;
+}
+
+function NotesChoices({ address, onKeepSaved, disabled }: NotesChoicesProps) {
+	return (
+		<div className="grid gap-3">
+			<input type="hidden" name="intent" value="notes" />
+			<Button name="together" value="yes" variant="ink" aria-disabled={disabled}>
+				{choices.together}
+			</Button>
+			<Button variant="quiet" aria-disabled={disabled}>
+				{choices.own}
+			</Button>
+			<ButtonLink
+				href={address}
+				variant="quiet"
+				onClick={(event) => {
+					event.preventDefault();
+					onKeepSaved();
+				}}
+			>
+				{choices.newer}
+			</ButtonLink>
+		</div>
+	);
 }

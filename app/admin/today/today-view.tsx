@@ -1,20 +1,22 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { FROM_TODAY } from "#app/admin/quote/triage.ts";
+import { Form, Link } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
 import { customersPage } from "#app/content/customers.ts";
 import { todayPage } from "#app/content/today.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { DayPlanSection } from "./day-plan-section.tsx";
-import { ReminderUndo } from "./reminder-undo.tsx";
 import type { TodayPage } from "./today.server.ts";
 import { TodayListItem } from "./today-item.tsx";
 
@@ -90,5 +92,26 @@ function TodayGroup({ group: { id, heading, items, all } }: { group: TodayPage["
 				</a>
 			)}
 		</section>
+	);
+}
+
+interface ReminderUndoProps {
+	quote: { id: string; name: string; revision: number; isThanked: boolean };
+}
+
+function ReminderUndo({ quote: { id, name, revision, isThanked } }: ReminderUndoProps) {
+	const title = isThanked ? todayPage.wasThanked : todayPage.wasReminded;
+	const bar = useRef<HTMLElement>(null);
+	useEffect(() => {
+		bar.current?.focus();
+	}, []);
+	return (
+		<UndoNotice ref={bar} id={UNDO_ANCHOR} title={title} name={name}>
+			<Form method="post" action={paths.adminToday}>
+				<input type="hidden" name="quote" value={id} />
+				<RevisionField revision={revision} />
+				<UndoButton intent="not-reminded" label={todayPage.undo} />
+			</Form>
+		</UndoNotice>
 	);
 }
