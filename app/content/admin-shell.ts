@@ -21,6 +21,10 @@ export const adminShell = {
 		label: "PIN",
 		submit: "Stay signed in",
 	},
+	signedOut: {
+		text: "Your session has ended. What you entered is still here: sign in again in a new tab, then come back and send it again.",
+		signIn: "Sign in in a new tab",
+	},
 	logOutTrusted: {
 		text: "This device is trusted: it asks for your PIN alone.",
 		keep: "Log out, keep it trusted",

@@ -39,10 +39,7 @@ export const ownEntryForm = {
 	save: "Keep it free",
 	free: (title: string, day: string, half: string) => `Give back: ${title}, ${day}, ${half.toLowerCase()}`,
 	failed: "Not saved",
-	signedOut: {
-		title: "The half day was not saved",
-		text: "Your session has ended. What you typed is still here: sign in again in a new tab, then come back and save it.",
-	},
+	signedOut: "The half day was not saved",
 	tooMany: (max: number) => `There are ${max} already. Give one back first.`,
 	booked: (count: number) =>
 		`There ${count === 1 ? "is 1 job" : `are ${count} jobs`} in that time, which ${count === 1 ? "stays" : "stay"} there. Keep it free for further ones all the same, or choose another time.`,

@@ -58,10 +58,6 @@ export const customerPage = {
 		title: "That was not saved",
 		text: "The database did not answer. Please try again: what you typed is still here.",
 	},
-	signedOut: {
-		title: "That was not saved",
-		text: "You were signed out. Sign in in another tab, then send it again from here.",
-	},
 	gone: {
 		title: "That was not done",
 		text: "Somebody merged, separated or erased one of them since this page was opened.",

@@ -55,10 +55,7 @@ export const dateFormTexts = {
 		},
 		anyway: "Book it anyway",
 	},
-	signedOut: {
-		title: "The date was not set",
-		text: "Your session has ended. What you typed is still here: sign in again in a new tab, then come back and set it.",
-	},
+	signedOut: "The date was not set",
 	errors: {
 		date: "Enter a day",
 		half: "Nobody works in this half of the day: enter times",

@@ -61,10 +61,7 @@ export const moveDayPage = {
 	},
 	/** Of a quote whose name was not read. */
 	aJob: "A job",
-	signedOut: {
-		title: "The day was not moved",
-		text: "Your session has ended. What you chose is still here: sign in again in a new tab, then come back and move it.",
-	},
+	signedOut: "The day was not moved",
 	unreachable: {
 		title: "The day was not moved as a whole",
 		text: "The database did not answer. What you chose is still here: please try again, and no job is moved twice.",

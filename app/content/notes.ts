@@ -29,12 +29,9 @@ export const notesTexts = {
 		confirm: "Log out and lose them",
 		stay: "Stay",
 	},
-	signIn: "Sign in in a new tab",
 	reasons: {
 		unreachable: "The database did not answer. Your notes are still here: please try again.",
 		tooLong: "Notes can have 2,000 characters at most. Please shorten them and save again.",
 		newer: "These notes were changed on another device after you opened them. Nothing was overwritten.",
-		signedOut:
-			"Your session has ended. Your notes are still here: sign in again in a new tab, then come back and save them.",
 	},
 } as const;

@@ -42,7 +42,6 @@ export const offerForm = {
 	},
 	/** Above what is wrong at fields, which a preview says as well. */
 	wrong: { title: "Please check this offer", text: "Please look at these once more:" },
-	notSent: "The offer is not sent yet",
 	badUntil: "Enter a day from today on, at most a year ahead",
 	overtaken: {
 		title: "The offer was not sent",
@@ -53,8 +52,7 @@ export const offerForm = {
 		text: "Does this offer still fit? Look at what is asked for now:",
 		open: "open the quote",
 	},
-	signedOut:
-		"Your session has ended. Nothing you typed is lost: sign in, then come back to this page and send it again.",
+	signedOut: "The offer is not sent yet",
 	/** Above a form with what was typed before. */
 	restored: {
 		title: "Here is what you typed before",

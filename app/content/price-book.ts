@@ -59,10 +59,7 @@ export const priceBookPage = {
 			title: "The prices were not published",
 			text: "The database did not answer. What you entered is still here: please try again.",
 		},
-		signedOut: {
-			title: "The prices were not published",
-			text: "Your session has ended. What you entered is still here: sign in again in a new tab, then come back and publish it.",
-		},
+		signedOut: "The prices were not published",
 	},
 } as const;
 

@@ -70,8 +70,5 @@ export const quoteForm = {
 		title: "This quote is saved already, as it was sent before",
 		text: "What you changed since is not saved. It is still here: open the saved quote beside it, and change it there.",
 	},
-	signedOut: {
-		title: "The quote was not saved",
-		text: "You were signed out meanwhile. All that you typed is still here: sign in in another tab, then save it again.",
-	},
+	signedOut: "The quote was not saved",
 } as const;

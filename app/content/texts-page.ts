@@ -54,10 +54,7 @@ export const textsPage = {
 		title: "The texts were not saved",
 		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
 	},
-	signedOut: {
-		title: "You were signed out before this was saved",
-		text: "Sign in, and save it again. What you typed is below.",
-	},
+	signedOut: "The texts were not saved",
 } as const;
 
 /** Returns what is wrong with the owners' own words; null where nothing is. */

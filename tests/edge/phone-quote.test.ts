@@ -109,7 +109,7 @@ test("a browser that was signed out meanwhile gets back all that it sent", async
 	const form = call();
 	const { status, html } = await new Visitor().post(ownerPaths.newQuote, form);
 	expect(status).toBe(401);
-	for (const text of ["You were signed out meanwhile", 'value="Carl Caller"', idOf(form)])
+	for (const text of ["Your session has ended", 'value="Carl Caller"', idOf(form)])
 		expect(html).toContain(text);
 	expect((await savedQuote(idOf(form))).rows).toEqual([]);
 });

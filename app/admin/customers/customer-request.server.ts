@@ -3,6 +3,7 @@ import { attemptOf, ownerAction, throwTyped } from "#app/admin/shell/owner-actio
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
 import { customerPage } from "#app/content/customers.ts";
 import type { CustomerCommand } from "#app/customers/decide-customer.ts";
 import { normalizeText } from "#app/fields/text.ts";
@@ -58,7 +59,10 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		quoteId: customerId,
 		work,
 		failed: () => refuse(503, customerPage.failed),
-		signedOut: throwTyped(typed !== null, because(customerPage.signedOut)),
+		signedOut: throwTyped(
+			typed !== null,
+			because({ ...customerPage.failed, text: adminShell.signedOut.text }),
+		),
 	});
 }
 

@@ -12,10 +12,9 @@ interface UnsavedNoteProps {
 
 /** In place of a customer's page that is not loaded: what was typed there, to be sent again. */
 export function UnsavedNote({ title, why, typed, signedOut }: UnsavedNoteProps) {
-	const Reason = signedOut ? SignedOutAlert : ErrorSummary;
 	return (
 		<div className="wrap grid gap-6 py-8">
-			<Reason title={title} text={why} />
+			{signedOut ? <SignedOutAlert title={title} /> : <ErrorSummary title={title} text={why} />}
 			<NoteForm customer={{ id: typed.customer, note: typed.seen }} typed={typed.note} />
 		</div>
 	);

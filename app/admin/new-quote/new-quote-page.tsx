@@ -31,7 +31,7 @@ export function NewQuotePage({ id, card, begun = null, reply, signedOut = false 
 	});
 	return (
 		<OwnerPage title={quoteForm.title} intro={quoteForm.intro}>
-			{signedOut && <SignedOutAlert {...quoteForm.signedOut} />}
+			{signedOut && <SignedOutAlert title={quoteForm.signedOut} />}
 			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
 				{/* What was sent may be saved: sent again, it is the same quote. */}
 				<input type="hidden" name="id" value={String(reply?.result.initialValue?.id ?? id)} />

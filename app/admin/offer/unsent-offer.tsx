@@ -17,7 +17,7 @@ export function UnsentOffer({
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-4 sm:py-8">
 			<h1 className="text-2xl">{offerForm.title}</h1>
-			<SignedOutAlert title={offerForm.notSent} text={offerForm.signedOut} />
+			<SignedOutAlert title={offerForm.signedOut} />
 			<OfferForm
 				values={values}
 				errors={{}}

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
@@ -68,7 +69,9 @@ export async function handleTriage(args: ActionFunctionArgs): Promise<TriageOutc
 		},
 		failed: () => refuse(503, hasNotes ? reasons.unreachable : unreachable),
 		signedOut:
-			sent.notes === sent.notesBefore && !sent.work?.text ? undefined : () => refuse(401, reasons.signedOut),
+			sent.notes === sent.notesBefore && !sent.work?.text
+				? undefined
+				: () => refuse(401, adminShell.signedOut.text),
 	});
 }
 

@@ -32,7 +32,7 @@ export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedPro
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
 			{signedOut ? (
-				<SignedOutAlert title={dashboardFailures.update.title} text={failure.reason} />
+				<SignedOutAlert title={dashboardFailures.update.title} />
 			) : (
 				<ErrorSummary ref={summary} title={dashboardFailures.update.title} text={failure.reason} />
 			)}

@@ -17,7 +17,7 @@ export function UnsavedWork({ address, failure: { reason, work }, signedOut = fa
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{todayPage.finishJob}</h1>
 			{signedOut ? (
-				<SignedOutAlert title={title} text={reason} />
+				<SignedOutAlert title={title} />
 			) : (
 				<ErrorSummary ref={summary} title={title} text={reason} />
 			)}

@@ -107,7 +107,7 @@ export function ErrorBoundary() {
 	if (!unsent) return <LoadFailure />;
 	return (
 		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, null)}>
-			<SignedOutAlert {...ownEntryForm.signedOut} />
+			<SignedOutAlert title={ownEntryForm.signedOut} />
 			<OwnEntryForm today="" refusal={null} typed={unsent.typed} />
 		</OwnerPage>
 	);

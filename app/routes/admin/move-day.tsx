@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 	if (!unsent) return <LoadFailure />;
 	return (
 		<OwnerPage title={moveDayPage.title} intro="">
-			<SignedOutAlert {...moveDayPage.signedOut} />
+			<SignedOutAlert title={moveDayPage.signedOut} />
 			<MoveAgain date={date} fields={unsent.fields} />
 		</OwnerPage>
 	);

@@ -64,7 +64,7 @@ export function ErrorBoundary() {
 	if (!unsent) return <LoadFailure />;
 	return (
 		<OwnerPage title={priceBookPage.title} intro={priceBookPage.intro}>
-			<SignedOutAlert {...priceBookPage.failures.signedOut} />
+			<SignedOutAlert title={priceBookPage.failures.signedOut} />
 			<PriceForm {...unsent} attempt="" errors={{}} failure={null} preview={null} />
 		</OwnerPage>
 	);

@@ -78,7 +78,7 @@ export function ErrorBoundary() {
 	const { typed, before } = unset;
 	return (
 		<QuoteFormPage quoteId={quoteId} back={dateFormTexts.back} title={dateFormTexts.set}>
-			<SignedOutAlert {...dateFormTexts.signedOut} />
+			<SignedOutAlert title={dateFormTexts.signedOut} />
 			<DateForm quoteId={quoteId} before={parseTimes(before)} typed={typed} />
 		</QuoteFormPage>
 	);

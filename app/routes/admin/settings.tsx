@@ -117,7 +117,7 @@ export function ErrorBoundary() {
 	if (!unsaved) return <LoadFailure />;
 	return (
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro}>
-			<SignedOutAlert {...settingsPage.failures.signedOut} />
+			<SignedOutAlert title={settingsPage.failures.signedOut} />
 			<SettingsView {...unsaved} errors={{}} failure={null} />
 		</OwnerPage>
 	);

@@ -91,7 +91,7 @@ export function ErrorBoundary() {
 	if (!unsent) return <LoadFailure />;
 	return (
 		<OwnerPage title={textsPage.title} intro={textsPage.intro}>
-			<SignedOutAlert {...textsPage.signedOut} />
+			<SignedOutAlert title={textsPage.signedOut} />
 			<OwnTextsView {...unsent} errors={{}} failure={null} />
 		</OwnerPage>
 	);
