@@ -1,7 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { offerList } from "#app/content/offer-form.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectGood } from "../support/page-checks.ts";
+import { aSubmission } from "../support/submissions.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The customer's page in a browser of its own, which has nothing but the link. */
@@ -24,6 +31,30 @@ async function overflowEnlarged(page: Page): Promise<number> {
 		return beyond;
 	});
 }
+
+test("with text of twice its size no page with money is wider than a phone, at the highest amount either", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName: name }) => {
+	await signInOwner(context, site);
+	const db = drizzle(site.database);
+	const contact = { name, phone: "+15705550123", contactMethod: "email", email: "ann@example.com" } as const;
+	const submission = aSubmission({ contact });
+	const token = (await saveQuote(db, submission, Date.now())) ?? "";
+	const offer = anOffer(submission.id, {
+		lines: [{ label: "Windows and gutters", amount: 100_000, kind: "work" }],
+		validUntil: Date.now() + DAY_MS,
+	});
+	await send(db, offer, Date.now());
+	for (const path of [
+		...[ownerPaths.prices, paths.adminSettings, paths.customerQuote(token)],
+		...[paths.adminQuote(submission.id), paths.adminOffer(submission.id)],
+	]) {
+		await page.goto(path);
+		for (const folded of await page.locator("main details").all())
+			await folded.evaluate((details) => details.setAttribute("open", ""));
+		expect.soft(await overflowEnlarged(page), path).toBe(0);
+	}
+});
 
 test("an owner offers a firm price, and the customer accepts it with two half days", {
 	tag: "@crossed",

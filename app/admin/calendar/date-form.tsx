@@ -26,7 +26,7 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 	const summary = useSummary(typed);
 	const errorId = `date-error-${quoteId}`;
 	return (
-		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
+		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			{revision !== undefined && <RevisionField revision={revision} />}
 			<input type="hidden" name="before" value={formatTimes(before)} />
 			{error && (
@@ -35,7 +35,7 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 				</div>
 			)}
 			{warning && <ErrorSummary ref={summary} {...warning} />}
-			<label className="grid justify-items-start gap-1.5 font-bold">
+			<label className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 font-bold">
 				{dateFormTexts.date}
 				<input
 					type="date"
@@ -43,7 +43,7 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 					required
 					defaultValue={typed.date}
 					aria-describedby={error ? errorId : undefined}
-					className={`${box} font-normal`}
+					className={`${box} max-w-full font-normal`}
 				/>
 			</label>
 			<fieldset className="group grid gap-1">

@@ -30,7 +30,7 @@ export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
 									<div key={label} className="grid gap-1">
 										<div className="flex flex-wrap items-center justify-between gap-2">
 											<span className="text-sm">{label}</span>{" "}
-											<span className="flex items-center gap-2">
+											<span className="flex flex-wrap items-center gap-2">
 												{cells.map(({ cell, end }) => (
 													<PriceCell
 														key={cell}
@@ -75,7 +75,7 @@ interface PriceCellProps {
 function PriceCell({ cell, value, error, before, after }: PriceCellProps) {
 	const name = fieldOf(cell);
 	return (
-		<>
+		<span className="flex items-center gap-2">
 			<span className="text-sm text-ink-soft">{before}</span>{" "}
 			<input
 				type="text"
@@ -88,7 +88,7 @@ function PriceCell({ cell, value, error, before, after }: PriceCellProps) {
 				className={`${boxClass} w-20! px-2! text-right tabular-nums`}
 				{...(error && { "aria-invalid": true as const, "aria-describedby": `${name}-error` })}
 			/>{" "}
-			{after && <span className="text-sm text-ink-soft">{after}</span>}
-		</>
+			{after && <span className="text-sm text-ink-soft">{after}</span>}{" "}
+		</span>
 	);
 }

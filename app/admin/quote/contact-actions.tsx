@@ -13,7 +13,7 @@ export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: bo
 		<ul className={`print:hidden grid grid-cols-2 gap-3 ${actions.length > 2 ? "sm:flex" : "xs:flex"}`}>
 			{actions.map(({ method, icon, label, href }, index) => (
 				<li key={method} className="grid grow">
-					<ButtonLink href={href} variant={isNext && index === 0 ? "primary" : "quiet"} className="px-4">
+					<ButtonLink href={href} variant={isNext && index === 0 ? "primary" : "quiet"} className="px-2">
 						<Icon name={icon} className="size-5" />
 						{label}
 						<span className="sr-only"> {quote.name}</span>
@@ -21,7 +21,7 @@ export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: bo
 				</li>
 			))}
 			<li className="grid grow">
-				<ButtonLink href={links.map} variant="quiet" className="px-4" target="_blank" rel="noreferrer">
+				<ButtonLink href={links.map} variant="quiet" className="px-2" target="_blank" rel="noreferrer">
 					<Icon name="map-pin" className="size-5" />
 					{quoteCard.map}
 					<span className="sr-only"> {quote.name}</span>

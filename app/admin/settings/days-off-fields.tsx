@@ -34,7 +34,7 @@ export function DaysOffFields({ fields, errors }: DaysOffFieldsProps) {
 					))}
 				</ul>
 			)}
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
 				<SettingField name="offFrom" label={texts.from} error={errors.offFrom}>
 					{(control) => <OptionalDate {...control} defaultValue={fields.offFrom} />}
 				</SettingField>
@@ -55,7 +55,7 @@ function OptionalDate({ defaultValue, ...input }: InputHTMLAttributes<HTMLInputE
 			defaultValue={defaultValue}
 			data-empty={defaultValue === "" ? "" : undefined}
 			onInput={({ currentTarget }) => currentTarget.toggleAttribute("data-empty", currentTarget.value === "")}
-			className={boxClass}
+			className={`${boxClass} px-3!`}
 		/>
 	);
 }

@@ -31,7 +31,7 @@ export function SettingField({ name, label, hint, error, hiddenLabel, children }
 	};
 	const description = describedBy(field, hint);
 	return (
-		<div className="grid content-start gap-1.5">
+		<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
 			<label htmlFor={name} className={hiddenLabel ? "sr-only" : "font-bold"}>
 				{label}
 			</label>

@@ -128,7 +128,7 @@ function NotSaved({ summary, failure }: NotSavedProps) {
 
 function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
 	return (
-		<fieldset className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+		<fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 			<legend className="contents">
 				<h2 className="text-lg">{legend}</h2>
 			</legend>

@@ -18,7 +18,7 @@ export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
 				</div>
 				<div className="grow text-right">
 					<p className="text-sm text-sky">{offerSheet.total}</p>
-					<p className="text-3xl font-bold tabular-nums">{formatDollars(offer.total)}</p>
+					<p className="text-2xl font-bold tabular-nums">{formatDollars(offer.total)}</p>
 				</div>
 			</div>
 			<div className="grid gap-5 p-6 print:gap-3 print:p-4">
@@ -34,7 +34,7 @@ export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
 							</dd>
 						</div>
 					))}
-					<div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
+					<div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-lg font-bold">
 						<dt>{offerSheet.total}</dt>
 						<dd>{formatDollars(offer.total)}</dd>
 					</div>

@@ -77,7 +77,7 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 					<span>{acceptTexts.terms}</span>
 				</label>
 			</div>
-			<Button name="intent" value="accept" className="text-lg sm:justify-self-start">
+			<Button name="intent" value="accept" className="px-4 text-lg sm:justify-self-start">
 				{saving > 0
 					? acceptTexts.sendSaving(total, formatDollars(offer.total - saving))
 					: acceptTexts.send(total)}
