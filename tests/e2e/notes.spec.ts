@@ -152,6 +152,29 @@ test("a note changed on two devices shows both texts in its card, and both are k
 	expect(await savedNotes(site, id)).toBe("gate code 1234\ncall after five");
 });
 
+test("a tab that said that notes are saved takes it back where another one could not save them", {
+	tag,
+}, async ({ context, page, site, uniqueName, consoleErrors }) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	const { quote, notes } = await openCard(page, uniqueName);
+	const other = await openCard(await context.newPage(), uniqueName);
+	await notes.fill("Gate code 1234");
+	await quote.getByRole("button", { name: "Save notes" }).click();
+	await expect(page.getByText("Notes saved", { exact: true })).toBeVisible();
+	await expect(other.notes).toHaveValue("Gate code 1234");
+	await context.setOffline(true);
+	await other.notes.fill("Gate code 5678");
+	await other.quote.getByRole("button", { name: "Save notes" }).click();
+	await expect(quote.getByText("No connection. Kept on this device")).toBeVisible();
+	await expect(page.getByText("Notes saved", { exact: true })).toHaveCount(0, { timeout: 1_000 });
+	await context.setOffline(false);
+	await expect(quote.getByText("Kept on this device")).toHaveCount(0);
+	await expect(other.quote.getByText("Kept on this device")).toHaveCount(0);
+	expect(await savedNotes(site, id)).toBe("Gate code 5678");
+});
+
 test("where the browser keeps nothing, the page says so, and still saves", { tag }, async ({
 	context,
 	page,

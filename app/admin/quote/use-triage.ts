@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
-import { type FormEvent, useContext, useState } from "react";
+import { type FormEvent, useContext, useEffect, useState } from "react";
 import { type TriageIntent, triageIntents } from "#app/catalog/quote-enums.ts";
 import { ToastContext } from "#app/components/ui/use-toasts.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -16,6 +16,12 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 	const toasts = useContext(ToastContext);
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
+	const waits = notes.draft?.intent ? (waitsFor ?? "line") : null;
+	const isUnsaved = notes.isConflict || waits !== null;
+	// Another tab may say so of the same notes: what this one said before is not true any more.
+	useEffect(() => {
+		if (isUnsaved) toasts.clear();
+	}, [isUnsaved, toasts]);
 
 	async function submit(intent: TriageIntent): Promise<void> {
 		setPending(intent);
@@ -57,7 +63,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 		notes,
 		pending,
 		failure,
-		waitsFor: notes.draft?.intent ? (waitsFor ?? "line") : null,
+		waitsFor: waits,
 		handleSubmit,
 		keepSaved,
 	};

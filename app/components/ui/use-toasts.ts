@@ -32,7 +32,9 @@ export function useToasts(fromServer: FlashMessage | null | undefined): ToastQue
 	const show = useCallback((flash: FlashMessage) => {
 		lastId.current += 1;
 		const toast = { ...flash, id: lastId.current };
-		setToasts((all) => [...all, toast].slice(-MAX_TOASTS));
+		// Of what it leads to, the last word counts.
+		const isOther = ({ href }: Toast) => href === undefined || href !== toast.href;
+		setToasts((all) => [...all.filter(isOther), toast].slice(-MAX_TOASTS));
 	}, []);
 	const clear = useCallback(() => setToasts([]), []);
 	const replace = useCallback(
