@@ -31,7 +31,7 @@ export const dateAnswerTexts = {
 
 /** What a customer asks for, as the owner reads it; `halves` has a half day a line. */
 export const dateRequest = {
-	halves: (day: string, halves: string) => `Another day than ${day}, would suit me better:\n${halves}`,
+	halves: (day: string, halves: string) => `Please move it from ${day} to:\n${halves}`,
 	/** Where none of the free ones suits. */
-	none: (day: string) => `Another day than ${day}, would suit me better.`,
+	none: (day: string) => `Another day than ${day} would suit me better.`,
 } as const;

@@ -120,7 +120,7 @@ export const offerOutcomes = {
 		title: "This work was called off",
 		text: `Nothing is planned, and nothing is due. If that is not what we agreed, please call ${phone.display}.`,
 	},
-	earlier: "Earlier offers",
+	earlier: "Other offers",
 	earlierStates: {
 		open: "Open",
 		replaced: "Replaced",

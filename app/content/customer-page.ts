@@ -162,5 +162,7 @@ export const customerDate = {
 	title: "We come on",
 	/** Of a job that is done. */
 	done: "We came on",
+	/** Of a day that is over, while nobody said that the job is done. */
+	over: "Your appointment was on",
 	add: "Add to your calendar",
 } as const;

@@ -44,8 +44,8 @@ export const ownTexts = {
 		"{hello}, this is {owner} from {company}. It is about the work that you ordered for {total}: {work}. When is a good time to talk?",
 		["total", "work"],
 	),
-	greetingOfLost: text(
-		"To a customer whose quote is lost",
+	greetingOfQuote: text(
+		"To a customer with an offer, or whose quote is lost or done",
 		"{hello}, this is {owner} from {company}. It is about the {service} that you asked us for.",
 		["service"],
 	),

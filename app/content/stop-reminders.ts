@@ -20,7 +20,7 @@ export const stopPage = {
 	},
 	stopped: {
 		title: "You get no more reminders",
-		text: `${stops} Your quote stays as it is. If you change your mind, or have a question, call ${phone.display}.`,
+		text: `${stops} Your quote stays as it is. If you have a question, call ${phone.display}.`,
 	},
 	open: "Open my quote",
 	unreachable: {

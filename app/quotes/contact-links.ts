@@ -18,11 +18,11 @@ export type ReachableQuote = Pick<
 export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 	const { name, stage, phone, email, address, zipCode } = quote;
 	const { services: work, price } = agreedJob(quote);
-	const isLost = stage === "lost";
+	const isFirst = stage === "new" || stage === "contacted";
 	const greeting =
-		price === null || isLost
+		price === null || stage === "lost"
 			? writeText(
-					isLost ? "greetingOfLost" : "greeting",
+					isFirst ? "greeting" : "greetingOfQuote",
 					{ customer: name, service: mainServiceLabel(quote).toLowerCase() },
 					texts,
 				)

@@ -108,6 +108,7 @@ test("what it says of the first contact is true at that moment", async () => {
 });
 
 test("a job that is called off or done is announced no more", async () => {
+	setClock(MONDAY);
 	const { id, path } = await aSavedQuote();
 	const told = async (changes: Partial<typeof quoteRequests.$inferInsert>) => {
 		const job = { scheduledFor: MONDAY + 86_400_000, scheduledUntil: MONDAY + 90_000_000 };

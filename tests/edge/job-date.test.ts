@@ -119,7 +119,7 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	] as const;
 	expect((await customer.post(paths.customerQuote(token), [...move])).status).toBe(303);
 	expect(await confirms()).toEqual(["2026-05-19 morning"]);
-	const asked = "Another day than Tuesday, May 12, 2026, would suit me better:";
+	const asked = "Please move it from Tue, May 12 to:";
 	expect((await owner.get(paths.adminQuote(id))).html).toContain(asked);
 	expect(await answers()).toEqual([false, true]);
 	const before = { startsAt: TUESDAY.startsAt, endsAt: Date.parse("2026-05-12T10:00:00-04:00") };
@@ -253,6 +253,25 @@ test("a job that is done before its day, or lies in Spam, promises nobody that d
 		expect(await dates(), undo).toEqual(TUESDAY);
 		await post({ intent: "restore" }, TUESDAY);
 	}
+});
+
+test("once its day is over a job promises nobody that day, and nobody is told of it", async () => {
+	const { id, token, owner, post } = await aQuoteAndItsOwner();
+	await post({ date: "2026-05-12", half: "afternoon" });
+	const pages = async () => [
+		(await new Visitor().get(paths.customerQuote(token))).html,
+		(await owner.get(paths.adminQuote(id))).html,
+	];
+	const ahead = [["We come on", "Add to your calendar", "We come to your home"], ["Text the date"]];
+	const shown = await pages();
+	for (const [page, texts] of ahead.entries()) for (const text of texts) expect(shown[page]).toContain(text);
+	vi.setSystemTime(TUESDAY.startsAt + 24 * 60 * 60_000);
+	owner.setCookie(...(await startSession(db)).cookie);
+	const after = await pages();
+	for (const [page, texts] of ahead.entries())
+		for (const text of texts) expect(after[page]).not.toContain(text);
+	expect(after[0]).toContain("Your appointment was on");
+	expect(after[1]).toContain("Take the date back");
 });
 
 test("a job that is done on its day keeps its date", async () => {

@@ -11,10 +11,9 @@ import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
-import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { formatShortDay } from "#app/time/time-text.ts";
+import { AskedSlots } from "./asked-slots.tsx";
 import { DateForm } from "./date-form.tsx";
 import { DateUndo } from "./date-undo.tsx";
 import type { JobDate } from "./job-date.server.ts";
@@ -48,7 +47,9 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 				</p>
 			)}
 			<div className="grid gap-4 print:hidden">
-				{times && isOpen && <SetDate quote={quote} times={times} link={link} isNext={next === "text-date"} />}
+				{times && isOpen && (
+					<SetDate quote={quote} times={times} link={link} now={now} isNext={next === "text-date"} />
+				)}
 				{times && isOff && times.endsAt > now && (
 					<DateOff quote={quote} times={times} isNext={next === "text-off"} />
 				)}
@@ -57,7 +58,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			{isOpen && jobDate.comment !== null && (
 				<p className="whitespace-pre-line wrap-anywhere">{jobDateTexts.comment(jobDate.comment)}</p>
 			)}
-			{isOpen && wishes.length > 0 && <Wishes quote={quote} jobDate={jobDate} isNext={next === "date"} />}
+			{isOpen && wishes.length > 0 && <AskedSlots quote={quote} jobDate={jobDate} isNext={next === "date"} />}
 			{isOpen && (
 				<details
 					open={!times && wishes.length === 0}
@@ -133,18 +134,22 @@ function SetDate({
 	quote,
 	times,
 	link,
+	now,
 	isNext,
-}: Pick<DateSectionProps, "quote" | "link"> & { times: JobTimes; isNext: boolean }) {
+}: Pick<DateSectionProps, "quote" | "link" | "now"> & { times: JobTimes; isNext: boolean }) {
+	const isAhead = times.endsAt > now;
 	const said = { customer: quote.name, time: formatJobTime(times) };
 	const words = writeText("date", said, useOwnTexts());
 	const message = link ? `${words} ${jobDateTexts.yourQuote(link)}` : words;
 	return (
 		<div className="grid gap-3">
-			<p className="text-sm text-ink-soft wrap-anywhere">
-				{quote.email ? jobDateTexts.mailed(quote.email) : jobDateTexts.notMailed}
-			</p>
+			{isAhead && (
+				<p className="text-sm text-ink-soft wrap-anywhere">
+					{quote.email ? jobDateTexts.mailed(quote.email) : jobDateTexts.notMailed}
+				</p>
+			)}
 			<div className="flex flex-wrap gap-3">
-				<TextButton quote={quote} message={message} label={jobDateTexts.text} isNext={isNext} />
+				{isAhead && <TextButton quote={quote} message={message} label={jobDateTexts.text} isNext={isNext} />}
 				<form method="post" action={jobPaths.quoteDate(quote.id)}>
 					<RevisionField {...quote} />
 					<input type="hidden" name="intent" value="restore" />
@@ -153,48 +158,5 @@ function SetDate({
 				</form>
 			</div>
 		</div>
-	);
-}
-
-function Wishes({
-	quote,
-	jobDate: { times, wishes },
-	isNext,
-}: Pick<DateSectionProps, "quote" | "jobDate"> & { isNext: boolean }) {
-	const best = wishes.find(({ isFull }) => !isFull);
-	return (
-		<form method="post" action={jobPaths.quoteDate(quote.id)} className="grid gap-2">
-			<RevisionField {...quote} />
-			<input type="hidden" name="before" value={formatTimes(times)} />
-			<h3 className="text-base">{jobDateTexts.wishes}</h3>
-			<ul className="grid gap-2">
-				{wishes.map((wish) => (
-					<li key={formatSlot(wish)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-						<span>
-							{jobDateTexts.wish(formatShortDay(wish.date), wish.half)}
-							{wish.isFull && (
-								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
-							)}
-						</span>{" "}
-						{wish.isSet ? (
-							<span className="flex min-h-11 items-center gap-2 font-bold text-leaf">
-								<Icon name="check" className="size-5" />
-								{jobDateTexts.isSet}
-							</span>
-						) : (
-							<Button
-								variant={isNext && wish === best ? "primary" : "quiet"}
-								name="wish"
-								value={formatSlot(wish)}
-								className="print:hidden"
-							>
-								{jobDateTexts.confirm}
-								<span className="sr-only"> {jobDateTexts.wish(formatShortDay(wish.date), wish.half)}</span>
-							</Button>
-						)}
-					</li>
-				))}
-			</ul>
-		</form>
 	);
 }

@@ -47,6 +47,7 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 	useEffect(() => dropSentDraft(quote.id, offers), [quote.id, offers]);
 	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
 	const next = nextStepOf(quote, now);
+	const isDone = quote.stage === "done";
 	return (
 		<section
 			id="offer"
@@ -59,15 +60,15 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 				<ol className="grid gap-4">
 					{stated.map(({ offer, state }) => (
 						<li key={offer.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
-							<OfferFacts offer={offer} state={state} />
-							{state === "open" && (
+							<OfferFacts offer={offer} state={state === "open" && isDone ? null : state} />
+							{state === "open" && !isDone && (
 								<OpenOfferActions quote={quote} offer={offer} link={link} isNext={next === "deliver"} />
 							)}
 						</li>
 					))}
 				</ol>
 			)}
-			{quote.stage !== "done" && !quote.spam && (
+			{!isDone && !quote.spam && (
 				<Link
 					to={paths.adminOffer(quote.id)}
 					className={buttonClass(next === "offer" ? "ink" : "quiet", "sm:justify-self-start print:hidden")}
@@ -79,7 +80,8 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 	);
 }
 
-function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) {
+/** Without a state where nobody answers the offer any more. */
+function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState | null }) {
 	const facts = [
 		[offerList.sent, formatMoment(offer.sentAt)],
 		[offerList.validUntil, state === "open" || state === "expired" ? formatLastDay(offer.validUntil) : null],
@@ -105,9 +107,11 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState }) 
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<strong className="text-lg tabular-nums">{formatDollars(offer.total)}</strong>
 				<span className="text-ink-soft"> {offerList.number(offer.number)} </span>
-				<span className={`rounded-full px-3 py-0.5 text-sm font-bold ${tones[state]}`}>
-					{offerList.states[state]}
-				</span>
+				{state && (
+					<span className={`rounded-full px-3 py-0.5 text-sm font-bold ${tones[state]}`}>
+						{offerList.states[state]}
+					</span>
+				)}
 			</p>
 			<dl className="grid gap-x-6 gap-y-2 text-sm xs:grid-cols-2 md:grid-cols-3">
 				{facts.map(

@@ -11,7 +11,7 @@ const switches = ["reminders-stopped", "reminders-off", "reminders-on"] as const
 
 /** Switches the mails that a customer gets by themselves off and on, unless the customer ended them. */
 export function ReminderSwitch({ quote, history }: { quote: QuoteView; history: QuoteHistory }) {
-	if (quote.spam) return null;
+	if (quote.spam || quote.test) return null;
 	const done = history.map(({ action }) => action);
 	const isStopped = done.includes("reminders-stopped");
 	const isOff = done.find((action) => switches.some((known) => known === action)) === "reminders-off";

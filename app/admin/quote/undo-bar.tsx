@@ -27,7 +27,7 @@ export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; fr
 			id={UNDO_ANCHOR}
 			title={undoBar.titles[quote.intent]}
 			name={quote.name}
-			className="shadow-lift print:hidden"
+			className="shadow-lift"
 		>
 			<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 				<input type="hidden" name="from" value={from} />

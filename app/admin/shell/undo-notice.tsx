@@ -22,7 +22,7 @@ export const UndoNotice = forwardRef<HTMLElement, UndoNoticeProps>(function Undo
 			tabIndex={-1}
 			id={id}
 			aria-label={title}
-			className={`on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white ${className}`}
+			className={`on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white print:hidden ${className}`}
 		>
 			<p role="status" className="min-w-0">
 				<span className="block font-bold">{title}</span>{" "}

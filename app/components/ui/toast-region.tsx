@@ -31,7 +31,7 @@ export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
 		};
 	}, []);
 	return (
-		<div className="toasts" ref={region}>
+		<div className="toasts print:hidden" ref={region}>
 			<div role="alert">
 				{failures.map((toast) => (
 					<ToastCard key={toast.id} toast={toast} dismiss={dismiss} />

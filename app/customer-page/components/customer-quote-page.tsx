@@ -47,7 +47,8 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
 	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
 	const isPromised = newest?.state === "open" || newest?.state === "accepted";
-	const steps = isDone || isLost ? null : stepsAfter(newest, times !== null);
+	const isOver = isDone || (times !== null && page.date === null);
+	const steps = isOver || isLost ? null : stepsAfter(newest, times !== null);
 	return (
 		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12" data-unsent={answerTexts.offline}>
 			<header className="grid max-w-3xl min-w-0 gap-4">
@@ -67,7 +68,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 				</p>
 				{times ? (
 					<>
-						<JobDateNote times={times} token={quote.customerToken} isDone={isDone} />
+						<JobDateNote times={times} token={quote.customerToken} isDone={isDone} isOver={isOver} />
 						{!isDone && <DateAnswer page={page} />}
 					</>
 				) : (

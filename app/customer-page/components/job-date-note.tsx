@@ -9,11 +9,13 @@ interface JobDateNoteProps {
 	times: JobTimes;
 	token: string;
 	isDone: boolean;
+	/** It is of the past, done or not. */
+	isOver: boolean;
 }
 
 /** When the company comes, to be put into a calendar, or when it came. */
-export function JobDateNote({ times, token, isDone }: JobDateNoteProps) {
-	const title = isDone ? customerDate.done : customerDate.title;
+export function JobDateNote({ times, token, isDone, isOver }: JobDateNoteProps) {
+	const title = isDone ? customerDate.done : isOver ? customerDate.over : customerDate.title;
 	return (
 		<section
 			aria-label={title}
@@ -26,7 +28,7 @@ export function JobDateNote({ times, token, isDone }: JobDateNoteProps) {
 					<p className="text-lg font-bold">{formatJobTime(times)}</p>
 				</div>
 			</div>
-			{!isDone && (
+			{!isOver && (
 				<ButtonLink
 					href={jobPaths.customerCalendar(token)}
 					variant="quiet"

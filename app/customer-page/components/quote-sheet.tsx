@@ -17,6 +17,8 @@ interface QuoteSheetProps {
 export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 	const hasOffer = offer !== null;
 	const facts = factsOf(quote);
+	const note = quote.stage === "done" ? "" : `${quoteSheet.note}${hasOffer ? "" : ` ${pricedBy}`}`;
+	const said = offer === "accepted" ? quoteSheet.agreedNote : note;
 	return (
 		<section
 			className={`overflow-hidden rounded-xl border border-line bg-white shadow-card print:shadow-none ${hasOffer ? "print:hidden" : ""}`}
@@ -51,9 +53,9 @@ export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 					</dl>
 				</div>
 			</div>
-			<p className="border-t border-line px-6 py-4 text-sm text-ink-soft print:px-4 print:py-2">
-				{offer === "accepted" ? quoteSheet.agreedNote : `${quoteSheet.note}${hasOffer ? "" : ` ${pricedBy}`}`}
-			</p>
+			{said && (
+				<p className="border-t border-line px-6 py-4 text-sm text-ink-soft print:px-4 print:py-2">{said}</p>
+			)}
 		</section>
 	);
 }

@@ -1,8 +1,8 @@
 import { dateRequest } from "#app/content/customer-date.ts";
-import { localTime, type UtcMs } from "#app/time/clock.ts";
-import { formatSlots } from "#app/time/time-text.ts";
+import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
+import { formatShortDay, formatSlots } from "#app/time/time-text.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
-import { formatJobDay, type JobTimes } from "../job-times.ts";
+import type { JobTimes } from "../job-times.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import type { Quote } from "../quote.ts";
 import { isFullOfQuestions } from "./ask-question.ts";
@@ -34,7 +34,7 @@ export function decideDateRequest(
 		return refuse({ kind: "too-late" });
 	const taken = wishes.filter((wish) => !isFree(wish));
 	if (taken.length > 0) return refuse({ kind: "slot-unavailable", slots: taken.map(formatSlot) });
-	const day = formatJobDay(startsAt);
+	const day = formatShortDay(dateOf(localTime(startsAt).midnight));
 	const asked = wishes.length > 0 ? dateRequest.halves(day, formatSlots(wishes)) : dateRequest.none(day);
 	const text = [asked, comment].filter(Boolean).join("\n");
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });

@@ -27,6 +27,10 @@ test("more is offered after any answer, unless an acceptance was not seen or the
 	expect(actionsOf(when(given(submit, offer, accept, triage("done")), offer))).toBe("overtaken");
 });
 
+test("who took a quote for new is told that it lies in Spam meanwhile", () => {
+	expect(actionsOf(when(given(submit, triage("spam")), triage("contacted")))).toBe("not-possible");
+});
+
 test("a declined quote is lost already, and may still be done after all", () => {
 	const declined = given(submit, offer, { kind: "answer", outcome: "declined" });
 	expect(actionsOf(when(declined, triage("lost")))).toBe("not-possible");

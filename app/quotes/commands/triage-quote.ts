@@ -59,7 +59,7 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 	const isOpen = quote.doneAt === null && quote.lostAt === null && !quote.spam;
 	switch (intent) {
 		case "contacted":
-			return !quote.contacted || hasChangedSince(quote);
+			return !quote.spam && (!quote.contacted || hasChangedSince(quote));
 		case "undo":
 			return quote.contactedAt !== null && quote.contactedAt >= at - UNDO_MS;
 		case "reopen":

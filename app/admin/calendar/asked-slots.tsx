@@ -1,0 +1,58 @@
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
+import { formatTimes } from "#app/quotes/job-times.ts";
+import { formatSlot } from "#app/quotes/preferred-slots.ts";
+import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
+import type { JobDate } from "./job-date.server.ts";
+
+/** The half days that the customer asked for last, each to be confirmed by a tap. */
+export function AskedSlots({
+	quote,
+	jobDate: { times, wishes },
+	isNext,
+}: {
+	quote: QuoteView;
+	jobDate: JobDate;
+	isNext: boolean;
+}) {
+	const best = wishes.find(({ isFull }) => !isFull);
+	return (
+		<form method="post" action={jobPaths.quoteDate(quote.id)} className="grid gap-2">
+			<RevisionField {...quote} />
+			<input type="hidden" name="before" value={formatTimes(times)} />
+			<h3 className="text-base">{jobDateTexts.wishes}</h3>
+			<ul className="grid gap-2">
+				{wishes.map((wish) => (
+					<li key={formatSlot(wish)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+						<span>
+							{jobDateTexts.wish(formatShortDay(wish.date), wish.half)}
+							{wish.isFull && (
+								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
+							)}
+						</span>{" "}
+						{wish.isSet ? (
+							<span className="flex min-h-11 items-center gap-2 font-bold text-leaf">
+								<Icon name="check" className="size-5" />
+								{jobDateTexts.isSet}
+							</span>
+						) : (
+							<Button
+								variant={isNext && wish === best ? "primary" : "quiet"}
+								name="wish"
+								value={formatSlot(wish)}
+								className="print:hidden"
+							>
+								{jobDateTexts.confirm}
+								<span className="sr-only"> {jobDateTexts.wish(formatShortDay(wish.date), wish.half)}</span>
+							</Button>
+						)}
+					</li>
+				))}
+			</ul>
+		</form>
+	);
+}
