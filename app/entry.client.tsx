@@ -8,7 +8,7 @@ const typed = [...document.querySelectorAll("textarea")].map((field) => [field, 
 function Page() {
 	useEffect(() => {
 		for (const [field, value] of typed) {
-			if (field.value === value) continue;
+			if (field.value === value || field.value !== field.defaultValue) continue;
 			field.value = value;
 			field.dispatchEvent(new Event("input", { bubbles: true }));
 		}

@@ -86,6 +86,12 @@ test("the owner is mailed a yes with the times that suit, and a no with its reas
 	expect(yes.subject).toBe("Accepted $1,612: Ann Bcc: someone@else.example");
 	for (const said of ["Ann Q. Example", "(570) 555-0123", "Wednesday, May 20, 2026, morning", ownerLink])
 		expect(yes.text).toContain(said);
+	const tried = composeMail(
+		{ kind: "offer-answered", payload: { ...answer, test: true } },
+		"answered:3",
+		settings,
+	);
+	expect(tried.subject).toMatch(/^Test: Accepted \$1,612/);
 	const refusal: OfferAnsweredMail = { ...answer, outcome: "declined", name: null, wishes: [] };
 	const payload = { ...refusal, reason: "timing", comment: "Maybe in fall" };
 	const no = composeMail({ kind: "offer-answered", payload }, "answered:2", settings);

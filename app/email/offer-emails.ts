@@ -10,6 +10,7 @@ import {
 	questionMail,
 } from "#app/content/offer-mails.ts";
 import { type OwnTexts, writeText } from "#app/content/own-texts.ts";
+import { quoteMail } from "#app/content/quote-mails.ts";
 import { mailAddress } from "#app/fields/message-address.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
@@ -76,7 +77,7 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 	const total = formatDollars(answer.total);
 	const text = answeredMail.texts[answer.outcome](name, total);
 	return {
-		subject: answeredMail.subjects[answer.outcome](name, total),
+		subject: markedTest(answer, answeredMail.subjects[answer.outcome](name, total)),
 		preview: text,
 		heading: answeredMail.headings[answer.outcome],
 		paragraphs: [text],
@@ -99,7 +100,7 @@ export function questionEmail(question: QuestionMail, origin: string): EmailCont
 	const name = oneLine(question.customer);
 	const said = question.isChange ? changeMail : questionMail;
 	return {
-		subject: said.subject(name),
+		subject: markedTest(question, said.subject(name)),
 		preview: oneLine(question.text),
 		heading: said.heading,
 		paragraphs: [said.intro(name)],
@@ -123,6 +124,10 @@ export function answerEmail(answer: AnswerMail, origin: string): EmailContent {
 		facts: [{ label: answerMail.asked, value: answer.question }],
 		closing: answerMail.closing,
 	};
+}
+
+function markedTest({ test }: Pick<QuestionMail, "test">, subject: string): string {
+	return test ? quoteMail.subjects.test(subject) : subject;
 }
 
 /** The ways to answer, each of which one tap opens. */

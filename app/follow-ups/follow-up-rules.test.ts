@@ -21,6 +21,7 @@ const base: FollowedQuote = {
 	id: "quote",
 	...{ spam: false, test: false, remindersStoppedAt: null, email: "ann@example.com", customerToken: "token" },
 	...{ stage: "new", offeredAt: null, offerValidUntil: null, offerId: null, doneAt: null, changedAt: null },
+	isUndelivered: false,
 	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
 	...{ reminders: [], others: [], mails: [] },
 };
@@ -59,6 +60,7 @@ test.each([
 	["for spam", offered(3, { spam: true }), false],
 	["for a test", offered(3, { test: true }), false],
 	["for who stopped the reminders", offered(3, { remindersStoppedAt: NOW }), false],
+	["that reached nobody", offered(3, { isUndelivered: true }), false],
 	["once it was answered", offered(3, { stage: "accepted" }), false],
 ])("whether an owner is shown an unanswered offer %s", (_, quote, expected) => {
 	expect(isUnanswered(quote, NOW)).toBe(expected);

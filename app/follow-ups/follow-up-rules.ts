@@ -41,9 +41,9 @@ export function isOpen({ stage, offerValidUntil }: RemindedOffer, now: UtcMs): b
 	return stage === "offered" && offerValidUntil !== null && offerValidUntil > now;
 }
 
-/** Whether an owner is shown at `now` that a customer has not answered an offer. */
+/** Whether an owner is shown at `now` that a customer has not answered an offer: one that reached nobody is to be sent first. */
 export function isUnanswered(quote: RemindedOffer & Tellable, now: UtcMs): boolean {
-	return mayBeTold(quote) && isOpen(quote, now) && isReminderDue(quote, now);
+	return mayBeTold(quote) && !quote.isUndelivered && isOpen(quote, now) && isReminderDue(quote, now);
 }
 
 /** Whether a customer changed the quote or asked for another since its job, or had or has a later date. */

@@ -25,6 +25,8 @@ export interface RemindedOffer {
 	stage: string;
 	offeredAt: UtcMs | null;
 	offerValidUntil: UtcMs | null;
+	/** Nobody was sent or shown it. */
+	isUndelivered: boolean;
 	reminders: readonly SentReminder[];
 }
 

@@ -4,7 +4,14 @@ import { reminderDays } from "#app/catalog/quote-enums.ts";
 import { otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { hasOpenOffer, idsBy, isOffered, jobColumns, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import {
+	hasOpenOffer,
+	idsBy,
+	isOffered,
+	isUndelivered,
+	jobColumns,
+	quoteColumns,
+} from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
@@ -44,6 +51,7 @@ const reminders = fromJson(remindersJson, remindersSchema);
 /** Columns of whom a quote's follow-ups would reach and of what the history has of them. */
 export const remindedColumns = {
 	...{ id, email, customerToken, spam, test, remindersStoppedAt, stage, offeredAt, offerValidUntil, doneAt },
+	isUndelivered: isUndelivered.mapWith(Boolean),
 	reminders,
 };
 
@@ -88,13 +96,14 @@ const flag = z.pipe(
 const waitingOffersSchema = z.array(
 	z.object({
 		...{ spam: flag, test: flag, remindersStoppedAt: time },
-		...{ stage: z.string(), offeredAt: z.int(), offerValidUntil: z.int(), reminders: remindersSchema },
+		...{ stage: z.string(), offeredAt: z.int(), offerValidUntil: z.int(), isUndelivered: flag },
+		reminders: remindersSchema,
 	}),
 );
 
 /** A column of these offers, in any order, as one value, which a page decodes faster than a row for each. */
 export function waitingOffers(now: UtcMs) {
-	const waiting = sql`(select json_group_array(json_object('spam', spam, 'test', test, 'remindersStoppedAt', reminders_stopped_at, 'stage', stage, 'offeredAt', offered_at, 'offerValidUntil', offer_valid_until, 'reminders', json(${remindersJson}))) from quote_requests where id in ${waitingOfferIds(now)})`;
+	const waiting = sql`(select json_group_array(json_object('spam', spam, 'test', test, 'remindersStoppedAt', reminders_stopped_at, 'stage', stage, 'offeredAt', offered_at, 'offerValidUntil', offer_valid_until, 'isUndelivered', ${isUndelivered}, 'reminders', json(${remindersJson}))) from quote_requests where id in ${waitingOfferIds(now)})`;
 	return fromJson(waiting, waitingOffersSchema);
 }
 

@@ -68,6 +68,8 @@ const fromCustomer = z.object({
 	customer: z.string(),
 	phone: z.string(),
 	email: z._default(z.nullable(z.string()), null),
+	/** An owner tries the site out. */
+	test: z.optional(z.boolean()),
 });
 const offerAnsweredSchema = z.extend(fromCustomer, {
 	outcome: z.enum(["accepted", "declined"]),

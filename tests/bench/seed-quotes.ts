@@ -176,6 +176,7 @@ function offerTimes(number: number, createdAt: number) {
 	const isOffered = 1 <= kind && kind <= 3;
 	return {
 		offeredAt: isOffered ? offeredAt : null,
+		offerDeliveredAt: isOffered ? offeredAt : null,
 		offerValidUntil: isOffered ? offeredAt + 14 * DAY_MS : null,
 		acceptedAt: kind === 1 ? answeredAt : null,
 		doneAt: kind === 1 ? answeredAt + DAY_MS : null,

@@ -15,9 +15,9 @@ function keepUnsentForms(): void {
 
 function tell(button: HTMLElement, words: string): void {
 	const before = button.previousElementSibling;
-	if (before?.role === "alert") before.remove();
+	if (before?.matches("[role=alert]")) before.remove();
 	const note = document.createElement("p");
-	note.role = "alert";
+	note.setAttribute("role", "alert");
 	note.className = "font-bold text-alarm";
 	note.textContent = words;
 	button.insertAdjacentElement("beforebegin", note);

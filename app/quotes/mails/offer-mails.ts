@@ -89,8 +89,8 @@ export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailCha
 	];
 }
 
-function customerOf({ id, name, phone, email }: Quote) {
-	return { quoteId: id, customer: name, phone, email };
+function customerOf({ id, name, phone, email, test }: Quote) {
+	return { quoteId: id, customer: name, phone, email, test };
 }
 
 /** The mail of a customer's question to the owner; none for a quote in Spam. */
