@@ -13,10 +13,15 @@ test("a text to a customer names the service asked for, and from an acceptance o
 	);
 });
 
-test.each([null, accepted])(
-	"a text to a customer whose quote is lost thanks for nothing and names no order",
-	(offer) => {
-		expect(textOf(aQuoteView({ stage: "lost", offer }))).toMatch(
+test.each([
+	["lost", null],
+	["lost", accepted],
+	["offered", null],
+	["done", null],
+] as const)(
+	"a text to a customer whose quote is %s thanks for no request and names no order",
+	(stage, offer) => {
+		expect(textOf(aQuoteView({ stage, offer }))).toMatch(
 			/^Hi Ann, this is Daniel from Glasswing Exterior Cleaning. It is about the window cleaning that you asked us for.$/,
 		);
 	},

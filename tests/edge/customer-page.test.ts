@@ -144,6 +144,10 @@ test("a job that is done has nothing left to accept, and an accepted one that wa
 	expect(done).toContain("Our offer");
 	for (const text of ["Accept this offer", "No, thank you", "took this offer back", "You can accept it"])
 		expect(done).not.toContain(text);
+	expect(done).not.toContain("before any work starts");
+	const ownersPage = (await (await anOwner()).get(paths.adminQuote(offered.quoteId))).html;
+	expect(ownersPage).toContain("Offer 1");
+	for (const text of ["Waits for an answer", "Withdraw offer"]) expect(ownersPage).not.toContain(text);
 	await decide(db, offered, "accepted");
 	expect(await told({ doneAt: null })).not.toContain("called off");
 	expect(await told({ lostAt: SENT, lostReason: "other" })).toContain("This work was called off");
