@@ -20,7 +20,8 @@ const HALF_A_YEAR_AGO = monthsBefore(NOW, 6);
 const base: FollowedQuote = {
 	id: "quote",
 	...{ spam: false, test: false, remindersStoppedAt: null, email: "ann@example.com", customerToken: "token" },
-	...{ stage: "new", offeredAt: null, offerValidUntil: null, offerId: null, doneAt: null, changedAt: null },
+	...{ offeredAt: null, acceptedAt: null, declinedAt: null, doneAt: null, lostAt: null },
+	...{ offerValidUntil: null, offerId: null, changedAt: null },
 	isUndelivered: false,
 	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
 	...{ reminders: [], others: [], mails: [] },
@@ -29,11 +30,11 @@ const base: FollowedQuote = {
 /** An offer that was sent so many days ago and ends in a week. */
 function offered(daysAgo: number, changes: Partial<FollowedQuote> = {}): FollowedQuote {
 	const times = { offeredAt: NOW - daysAgo * DAY_MS, offerValidUntil: NOW + 7 * DAY_MS };
-	return { ...base, stage: "offered", offerId: "offer", ...times, ...changes };
+	return { ...base, offerId: "offer", ...times, ...changes };
 }
 
 function done(doneAt: number, changes: Partial<FollowedQuote> = {}): FollowedQuote {
-	return { ...base, stage: "done", doneAt, ...changes };
+	return { ...base, doneAt, ...changes };
 }
 
 const entry = (at: number, field: string, from: string | null, to: string): SentReminder => ({
@@ -61,7 +62,10 @@ test.each([
 	["for a test", offered(3, { test: true }), false],
 	["for who stopped the reminders", offered(3, { remindersStoppedAt: NOW }), false],
 	["that reached nobody", offered(3, { isUndelivered: true }), false],
-	["once it was answered", offered(3, { stage: "accepted" }), false],
+	["once it was accepted", offered(3, { acceptedAt: NOW - DAY_MS }), false],
+	["once it was declined", offered(3, { declinedAt: NOW - DAY_MS }), false],
+	["once the job is done", offered(3, { doneAt: NOW - DAY_MS }), false],
+	["that followed one which was accepted", offered(3, { acceptedAt: NOW - 4 * DAY_MS }), true],
 ])("whether an owner is shown an unanswered offer %s", (_, quote, expected) => {
 	expect(isUnanswered(quote, NOW)).toBe(expected);
 });
@@ -102,6 +106,8 @@ test.each<[string, FollowedQuote, string | undefined]>([
 	["none without an address", offered(3, { email: null }), undefined],
 	["none without a page", offered(3, { customerToken: null }), undefined],
 	["none past its end", offered(3, { offerValidUntil: NOW }), undefined],
+	["the first of one that followed an accepted one", offered(3, { acceptedAt: NOW - 9 * DAY_MS }), first],
+	["none of one that was accepted", offered(3, { acceptedAt: NOW - DAY_MS }), undefined],
 ])("of an offer a mail reminds: %s", (_, quote, key) => {
 	expect(dueMail(quote, NOW, OLDEST)?.key).toBe(key);
 });
@@ -162,9 +168,12 @@ test("an owner tells of the next cleaning where no mail does, or where it is too
 	expect(visitLateness(done(at(30), { email: null }), NOW, true)).toBeNull();
 });
 
-test("an owner's button reminds of the offer, thanks for the job or reminds of the next one, by the quote's stage", () => {
+test("an owner's button reminds of the offer, thanks for the job or reminds of the next one, by what the quote waits for", () => {
 	expect(ownersReminder(base, NOW)).toBeNull();
-	expect(ownersReminder(offered(3), NOW)).toEqual({ about: "offer", isDue: true, isRecorded: false });
+	const due = { about: "offer", isDue: true, isRecorded: false };
+	expect(ownersReminder(offered(3), NOW)).toEqual(due);
+	expect(ownersReminder(offered(3, { acceptedAt: NOW - 9 * DAY_MS }), NOW)).toEqual(due);
+	expect(ownersReminder(offered(3, { acceptedAt: NOW - DAY_MS }), NOW)).toBeNull();
 	expect(ownersReminder(offered(1), NOW)).toEqual({ about: "offer", isDue: false, isRecorded: false });
 	const reminders = [entry(NOW, "text", null, "thank-you")];
 	const thanked = { about: "thank-you", isDue: false, isRecorded: true };

@@ -1,4 +1,5 @@
 import { offerReminders, reminderDays } from "#app/catalog/quote-enums.ts";
+import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { type AfterJob, countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
@@ -37,8 +38,8 @@ export function wasRemindedByOwner(offer: RemindedOffer, now: UtcMs): boolean {
 }
 
 /** Whether a quote's offer can be answered at `now`. */
-export function isOpen({ stage, offerValidUntil }: RemindedOffer, now: UtcMs): boolean {
-	return stage === "offered" && offerValidUntil !== null && offerValidUntil > now;
+export function isOpen(quote: RemindedOffer, now: UtcMs): boolean {
+	return hasWaitingOffer(quote) && quote.offerValidUntil !== null && quote.offerValidUntil > now;
 }
 
 /** Whether an owner is shown at `now` that a customer has not answered an offer: one that reached nobody is to be sent first. */
@@ -123,7 +124,7 @@ export function doneSpans(now: UtcMs, oldest: UtcMs): Span[] {
 /** The mail that is due to a quote's customer at `now` and was at `oldest` or later; null for none. */
 export function dueMail(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	if (!mayBeTold(quote) || !isMailed(quote)) return null;
-	const mail = quote.stage === "offered" ? dueReminder(quote, now, oldest) : dueAfterJob(quote, now, oldest);
+	const mail = quote.doneAt === null ? dueReminder(quote, now, oldest) : dueAfterJob(quote, now, oldest);
 	return mail === null || quote.mails.some(({ key }) => key === mail.key) ? null : mail;
 }
 

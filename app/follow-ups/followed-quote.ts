@@ -1,4 +1,4 @@
-import type { StageTimes } from "#app/catalog/stage.ts";
+import type { OfferTimes, StageTimes } from "#app/catalog/stage.ts";
 import type { SentReminder } from "#app/quotes/sent-reminders.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
@@ -21,9 +21,7 @@ export interface Recipient extends Tellable {
 }
 
 /** When the newest offer was sent and ends, and the reminders in the history, oldest first. */
-export interface RemindedOffer {
-	stage: string;
-	offeredAt: UtcMs | null;
+export interface RemindedOffer extends OfferTimes {
 	offerValidUntil: UtcMs | null;
 	/** Nobody was sent or shown it. */
 	isUndelivered: boolean;

@@ -1,16 +1,17 @@
-import { and, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { reminderDays } from "#app/catalog/quote-enums.ts";
 import { otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import {
-	hasOpenOffer,
 	idsBy,
 	isOffered,
+	isOfferedMore,
 	isUndelivered,
 	jobColumns,
 	quoteColumns,
+	undecidedIds,
 } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
@@ -44,20 +45,20 @@ const mailsJson = sql`(select json_group_array(json_object('key', idempotency_ke
 const mailsSchema = z.array(z.object({ key: z.string(), createdAt: z.int() }));
 
 const { id, email, customerToken, spam, test, remindersStoppedAt } = getTableColumns(quoteRequests);
-const { offeredAt, offerValidUntil, doneAt, changedAt } = quoteRequests;
-const { stage, services } = quoteColumns;
+const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil, changedAt } = quoteRequests;
 const reminders = fromJson(remindersJson, remindersSchema);
 
 /** Columns of whom a quote's follow-ups would reach and of what the history has of them. */
 export const remindedColumns = {
-	...{ id, email, customerToken, spam, test, remindersStoppedAt, stage, offeredAt, offerValidUntil, doneAt },
+	...{ id, email, customerToken, spam, test, remindersStoppedAt },
+	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil },
 	isUndelivered: isUndelivered.mapWith(Boolean),
 	reminders,
 };
 
 /** Columns that tell of a job that was done whether its customer was told and has come back. */
 export const finishedColumns = {
-	...{ ...remindedColumns, changedAt, services },
+	...{ ...remindedColumns, changedAt, services: quoteColumns.services },
 	others: fromJson(othersJson, othersSchema),
 };
 
@@ -85,8 +86,8 @@ export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) 
 /** A subquery for the ids of quotes whose offers can be answered and whose first reminder may be due at `now`, those that
  * end first. */
 export function waitingOfferIds(now: UtcMs) {
-	const isDue = and(hasOpenOffer(now), lte(offeredAt, now - reminderDays[0] * DAY_MS));
-	return idsBy("offer_end").where(isDue).orderBy(offerValidUntil).limit(MAX_SEEN);
+	const isDue = and(gt(offerValidUntil, now), lte(offeredAt, now - reminderDays[0] * DAY_MS));
+	return undecidedIds(isDue, [asc(offerValidUntil)], MAX_SEEN);
 }
 
 const flag = z.pipe(
@@ -96,20 +97,26 @@ const flag = z.pipe(
 const waitingOffersSchema = z.array(
 	z.object({
 		...{ spam: flag, test: flag, remindersStoppedAt: time },
-		...{ stage: z.string(), offeredAt: z.int(), offerValidUntil: z.int(), isUndelivered: flag },
+		...{ offeredAt: z.int(), acceptedAt: time, declinedAt: time, doneAt: time, lostAt: time },
+		...{ offerValidUntil: z.int(), isUndelivered: flag },
 		reminders: remindersSchema,
 	}),
 );
 
 /** A column of these offers, in any order, as one value, which a page decodes faster than a row for each. */
 export function waitingOffers(now: UtcMs) {
-	const waiting = sql`(select json_group_array(json_object('spam', spam, 'test', test, 'remindersStoppedAt', reminders_stopped_at, 'stage', stage, 'offeredAt', offered_at, 'offerValidUntil', offer_valid_until, 'isUndelivered', ${isUndelivered}, 'reminders', json(${remindersJson}))) from quote_requests where id in ${waitingOfferIds(now)})`;
+	const waiting = sql`(select json_group_array(json_object('spam', spam, 'test', test, 'remindersStoppedAt', reminders_stopped_at, 'offeredAt', offered_at, 'acceptedAt', accepted_at, 'declinedAt', declined_at, 'doneAt', done_at, 'lostAt', lost_at, 'offerValidUntil', offer_valid_until, 'isUndelivered', ${isUndelivered}, 'reminders', json(${remindersJson}))) from quote_requests where id in ${waitingOfferIds(now)})`;
 	return fromJson(waiting, waitingOffersSchema);
 }
 
-/** A query for quotes whose offers were sent in a span and wait for an answer. */
-export function selectOfferedIn(db: Database, { after, until }: Span) {
-	return selectFollowed(db, and(isOffered, eq(spam, false), gt(offeredAt, after), lte(offeredAt, until)));
+/** A query for quotes whose offers were sent in a span and can be answered at `now`. */
+export function selectOfferedIn(db: Database, { after, until }: Span, now: UtcMs) {
+	const isThen = and(gt(offerValidUntil, now), gt(offeredAt, after), lte(offeredAt, until));
+	const offered = idsBy("offered").where(and(isOffered, eq(spam, false), isThen));
+	return selectFollowed(
+		db,
+		inArray(id, offered.unionAll(idsBy("offered_more").where(and(isOfferedMore, isThen)))),
+	);
 }
 
 /** SQL: a customer's job was done in a span. Spam and tests would cost rows before the rule refuses them. */

@@ -36,14 +36,14 @@ export function followUpOf(
 }
 
 function topicOf(mail: QueuedFollowUp, quote: MailedQuote, now: UtcMs): FollowUpTopic | null {
-	const { stage, offerId, total, sentAt, offerValidUntil: validUntil } = quote;
+	const { offerId, total, sentAt, offerValidUntil: validUntil } = quote;
 	if (mail.kind === "offer-reminder") {
 		if (!isOpen(quote, now) || offerId !== mail.payload.offerId || wasRemindedByOwner(quote, now))
 			return null;
 		if (total === null || sentAt === null || validUntil === null) return null;
 		return { kind: mail.kind, number: mail.payload.number, total, sentAt, validUntil };
 	}
-	if (stage !== "done") return null;
+	if (quote.doneAt === null) return null;
 	if (mail.kind === "thank-you") return wasTold(mail.kind, quote.reminders) ? null : { kind: mail.kind };
 	return awaitsNextVisit(quote) ? { kind: mail.kind, job: quote } : null;
 }

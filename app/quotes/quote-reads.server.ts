@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
@@ -20,9 +20,9 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Nothing is read for the many that have none. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
-/** SQL: an offer waits for an answer after another one was accepted. The first part is the condition of the partial index. */
+/** SQL: nobody decided an offer that followed an accepted one. The first part is the condition of the partial index. */
 const isMore = and(gt(offeredAt, acceptedAt), isNull(declinedAt));
-const isOfferedMore = and(isMore, inArray(stage, ["accepted", "scheduled"]));
+export const isOfferedMore = and(isMore, inArray(stage, ["accepted", "scheduled"]));
 /** SQL: an offer was sent and is the latest step. With the literal of the partial indexes, which SQLite uses only then. */
 export const isOffered = eq(stage, "offered").inlineParams();
 /** SQL: an offer waits that nobody was sent or shown. */
@@ -131,9 +131,9 @@ export function selectEvents(db: Database, after: number, size: number) {
 }
 
 /** Begins a subquery for ids of quotes, with its index named, because the planner picks one with many more rows. */
-export function idsBy(index: "offer_end" | "offered_more") {
+export function idsBy(index: "offered" | "offer_end" | "offered_more") {
 	const quotes = sql`${quoteRequests} indexed by ${sql.identifier(`quote_requests_${index}`)}`;
-	return subquery.select({ id: known(quoteRequests.id) }).from(quotes);
+	return subquery.select({ id: known(quoteRequests.id).as("id") }).from(quotes);
 }
 
 /** SQL: the ids of quotes outside Spam that an owner has to look at again: changed by the visitor after the contact, in the words of the
@@ -153,18 +153,22 @@ const MAX_TESTS = 2;
 /** SQL: how many test quotes are new. One can be sent only to an empty dashboard, so that it is among the oldest. */
 export const newTests = sql<number>`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = 'new' order by created_at, id limit ${MAX_TESTS}) where test)`;
 
-/** SQL: the quote's offer can be answered at `now`. */
-export function hasOpenOffer(now: UtcMs): SQL | undefined {
-	return and(isOffered, eq(spam, false), gt(offerValidUntil, now));
-}
-
-/** A subquery for the ids of quotes whose offers can be answered at `now`. */
+/** A subquery for the ids of quotes whose latest step is an offer that can be answered at `now`. */
 export function openOfferIds(now: UtcMs) {
-	return idsBy("offer_end").where(hasOpenOffer(now));
+	return idsBy("offer_end").where(and(isOffered, eq(spam, false), gt(offerValidUntil, now)));
 }
 
-/** As `openOfferIds`, with those that were accepted before and have a further offer. */
-export function answerableIds(now: UtcMs) {
-	const more = idsBy("offered_more").where(and(isOfferedMore, gt(offerValidUntil, now)));
-	return openOfferIds(now).unionAll(more);
+/** A subquery for the ids of quotes outside Spam with an offer that nobody decided and that meets a condition: of at most `max`
+ * that were offered nothing before, and of as many that accepted another one. */
+export function undecidedIds(where: SQL | undefined, order: readonly SQL[], max: number) {
+	const take = (index: "offer_end" | "offered_more", isUndecided: SQL | undefined) =>
+		idsBy(index)
+			.where(and(isUndecided, where))
+			.orderBy(...order)
+			.limit(max)
+			.as(index);
+	const first = take("offer_end", and(isOffered, eq(spam, false)));
+	const more = take("offered_more", and(isOfferedMore, not(spam)));
+	const all = subquery.select({ id: first.id }).from(first);
+	return all.unionAll(subquery.select({ id: more.id }).from(more));
 }

@@ -1,4 +1,5 @@
 import { type FollowUpName, type QuoteChange, reminderDays, TAKEN_BACK } from "#app/catalog/quote-enums.ts";
+import { hasWaitingOffer, type OfferTimes } from "#app/catalog/stage.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
 
@@ -13,8 +14,7 @@ export interface SentReminder {
 export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
 /** When an offer was sent, and the reminders in its quote's history, oldest first. */
-interface RemindedOffer {
-	readonly offeredAt: UtcMs | null;
+interface RemindedOffer extends Pick<OfferTimes, "offeredAt"> {
 	readonly reminders: readonly SentReminder[];
 }
 
@@ -49,14 +49,11 @@ interface OwnersReminder {
 	readonly isRecorded: boolean;
 }
 
-/** Of what an owner reminds or thanks a customer at `now`, by the quote's stage; null at the stages that call for nothing. */
-export function ownersReminder(
-	quote: RemindedOffer & { readonly stage: string; readonly doneAt: UtcMs | null },
-	now: UtcMs,
-): OwnersReminder | null {
-	if (quote.stage === "offered")
+/** Of what an owner reminds or thanks a customer at `now`: of the offer that waits, or for the job; null where there is neither. */
+export function ownersReminder(quote: RemindedOffer & OfferTimes, now: UtcMs): OwnersReminder | null {
+	if (hasWaitingOffer(quote))
 		return { about: "offer", isDue: isReminderDue(quote, now), isRecorded: wasReminded(quote, now) };
-	if (quote.stage !== "done" || quote.doneAt === null) return null;
+	if (quote.doneAt === null) return null;
 	const about = quote.doneAt <= monthsBefore(now, Math.min(...visitMonths)) ? "next-visit" : "thank-you";
 	const isRecorded = wasTold(about, quote.reminders);
 	return { about, isDue: !isRecorded, isRecorded };

@@ -23,6 +23,7 @@ import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { aDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { setDate } from "../support/jobs.ts";
 import { customerMailsAt } from "../support/mails-at.ts";
 import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { emptyOutbox, outboxRows } from "../support/queued-mails.ts";
@@ -239,6 +240,18 @@ test("of an offer that was replaced nobody is reminded, and of the new one by it
 	expect(keys).toEqual([1, 2].map((number) => reminderKey({ ...quote, offer: next }, number)));
 });
 
+test("who accepted an offer is reminded of a further one by its own days, also with a date", async () => {
+	const quote = await anOffered();
+	await decide(db, quote, "accepted", { now: SENT + HOUR_MS });
+	const next = anOffer(quote.quoteId, { number: 2, validUntil: FIRST + 15 * DAY_MS });
+	expect(await send(db, next, FIRST)).toBe(true);
+	const startsAt = FIRST + 20 * DAY_MS;
+	await setDate(db, quote.quoteId, { startsAt, endsAt: startsAt + HOUR_MS }, { now: FIRST + 1 });
+	const sent = await runsBetween(FIRST + HOUR_MS, FIRST + 16 * DAY_MS);
+	const keys = sent.map(({ key }) => key).filter((key) => key.startsWith("follow-up:"));
+	expect(keys).toEqual([1, 2].map((number) => reminderKey({ ...quote, offer: next }, number)));
+});
+
 test("who was reminded of an offer by text is not mailed the same reminder, unless that is taken back", async () => {
 	const { quoteId } = await anOffered();
 	const press = await anOwnerAt(FIRST, quoteId);
@@ -450,7 +463,7 @@ test("who has stopped the mails is not reminded of the next cleaning", async () 
 test("the queries go by their indexes", async () => {
 	for (const query of selectCandidates(db, FIRST, FIRST - DAY_MS)) {
 		const plan = await planOf(query);
-		expect(plan).toMatch(/SEARCH quote_requests USING INDEX quote_requests_(offered|done)/);
+		expect(plan).toMatch(/SEARCH quote_requests USING (COVERING )?INDEX quote_requests_(offered|done)/);
 		expect(plan).not.toMatch(/^SCAN (?!\(subquery)/m);
 	}
 });

@@ -301,6 +301,28 @@ test("an offer that expired unanswered is listed for thirty days, and one tap le
 	expect((await readToday(owner)).lists.get("expired")).not.toContain("Vic Expired");
 });
 
+test("a further offer to who accepted one is on the lists as another is: unanswered, then expired", async () => {
+	const first = await anOffered("Flo Further", SENT - 9 * DAY_MS);
+	await decide(db, first, "accepted", { now: SENT - 8 * DAY_MS });
+	const lines = [{ label: "Gutters", amount: 190, kind: "work" }] as const;
+	const more = anOffer(first.quoteId, { number: 2, lines, validUntil: NOW + 6 * DAY_MS });
+	expect(await send(db, more, NOW - 3 * DAY_MS)).toBe(true);
+	await change(first.quoteId, { offerDeliveredAt: NOW - 3 * DAY_MS });
+	const owner = await anOwner();
+	const { lists } = await readToday(owner);
+	expect([...lists.keys()]).toEqual(["accepted", "days"]);
+	expect(lists.get("days")).toMatch(/Flo Further .*Gutters.*\$190.*Mark as reminded : Flo Further/);
+	expect((await owner.get(paths.admin)).html).toContain("1 unanswered");
+	await markOnToday(owner, first.quoteId, "reminded");
+	expect([...(await readToday(owner)).lists.keys()]).toEqual(["accepted"]);
+	vi.setSystemTime(NOW + 7 * DAY_MS);
+	const expired = await readToday(await anOwner());
+	expect([...expired.lists.keys()]).toEqual(["accepted", "expired"]);
+	expect(expired.lists.get("expired")).toMatch(
+		/Flo Further .*Offer of \$190, was valid until .*Renew the offer/,
+	);
+});
+
 test("of expired offers ten are listed, those that expired last, at a few rows each, by their index", async () => {
 	const owner = await anOwner();
 	await proxy.reset();
@@ -322,9 +344,13 @@ test("of expired offers ten are listed, those that expired last, at a few rows e
 	expect(ten.read - none.read).toBeLessThanOrEqual(75 + 2 * 11);
 	expect(lists.get("expired")).toContain("expired unanswered 10+ ");
 	expect(html).toContain('href="/admin?status=expired"');
-	const plan = await planOf(selectExpired(db, NOW));
+	const [first, more] = selectExpired(db, NOW);
+	const plan = await planOf(first);
 	expect(plan).toContain("SEARCH quote_requests USING INDEX quote_requests_offer_end");
 	expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
+	const planOfMore = await planOf(more);
+	expect(planOfMore).toContain("SEARCH quote_requests USING INDEX quote_requests_offered_more");
+	expect(planOfMore).not.toContain("SCAN");
 });
 
 test("the same press on Today again gives the same answer, also by Back once it was taken back", async () => {

@@ -14,15 +14,17 @@ import {
 } from "#app/follow-ups/followed-quotes.server.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import {
-	answerableIds,
+	idsBy,
 	isInFold,
 	isOffered,
+	isOfferedMore,
 	isUndelivered,
 	isUnfolded,
 	jobColumns,
 	offerColumns,
 	quoteColumns,
 	requestColumns,
+	undecidedIds,
 } from "#app/quotes/quote-reads.server.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
@@ -90,8 +92,9 @@ export function selectAsked(db: Database) {
 export function selectUndelivered(db: Database, now: UtcMs) {
 	const { offeredAt, customerToken } = quoteRequests;
 	const further = { ...offerColumns, sentAt: known(offeredAt), customerToken };
-	const where = and(inArray(id, answerableIds(now)), isRealOfAny, isUndelivered);
-	return listQuotes(db, further, where, [asc(offerValidUntil), asc(id)]);
+	const order = [asc(offerValidUntil), asc(id)];
+	const isOpen = and(gt(offerValidUntil, now), isRealOfAny, isUndelivered);
+	return listQuotes(db, further, inArray(id, undecidedIds(isOpen, order, LIMIT)), order);
 }
 
 /** A query for offers whose first reminder may be due at `now`, those that end first first, with what tells
@@ -105,13 +108,16 @@ export function selectOffersToday(db: Database, now: UtcMs) {
 		.orderBy(asc(offerValidUntil));
 }
 
-/** A query for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first. */
+/** Queries for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first: those to who
+ * was offered nothing before, and those to who accepted another one. */
 export function selectExpired(db: Database, now: UtcMs) {
 	const remindersStopped = isNotNull(remindersStoppedAt).mapWith(Boolean);
 	const further = { ...offerColumns, validUntil: known(offerValidUntil), remindersStopped };
 	const isLately = and(lte(offerValidUntil, now), gt(offerValidUntil, now - EXPIRED_MS));
-	const order = [desc(offerValidUntil), desc(id)];
-	return listQuotes(db, further, and(isOffered, isReal, isLately), order, MAX_EXPIRED + 1);
+	const more = idsBy("offered_more").where(and(isOfferedMore, isRealOfAny, isLately));
+	const list = (where: SQL | undefined) =>
+		listQuotes(db, further, where, [desc(offerValidUntil), desc(id)], MAX_EXPIRED + 1);
+	return [list(and(isOffered, isReal, isLately)), list(inArray(id, more))] as const;
 }
 
 /** A query for quotes that were accepted and have no date. */
