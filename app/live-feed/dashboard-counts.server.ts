@@ -5,7 +5,7 @@ import { fromJson } from "#app/database/typed-columns.ts";
 import { isUnanswered } from "#app/follow-ups/follow-up-rules.ts";
 import { waitingOffers } from "#app/follow-ups/followed-quotes.server.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
-import { idsToLookAt, newTests, openOfferIds } from "#app/quotes/quote-reads.server.ts";
+import { idsToLookAt, openOfferIds, testsAt } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -27,7 +27,8 @@ export function selectDashboardCounts(db: Database, now: UtcMs, isNeeded?: SQL) 
 			stages: fromJson(stages, countsBy),
 			openOffers: db.$count(openOfferIds(now)),
 			changed: db.$count(idsToLookAt),
-			tests: newTests,
+			newTests: testsAt("new"),
+			acceptedTests: testsAt("accepted"),
 			jobs: db.$count(jobs),
 			offers: waitingOffers(now),
 			settings: settings.value,
@@ -41,7 +42,7 @@ type Counted = Awaited<ReturnType<typeof selectDashboardCounts>>;
 /** Returns the counts, or null where nothing was counted. */
 export function readDashboardCounts([row]: Counted, now: UtcMs): DashboardCounts | null {
 	if (!row) return null;
-	const { stages, openOffers: open, changed, tests, jobs, offers } = row;
+	const { stages, openOffers: open, changed, newTests, acceptedTests, jobs, offers } = row;
 	const { settings: saved } = settingsOf([{ value: row.settings, revision: 0 }]);
 	const unanswered = offers
 		.toSorted((one, other) => one.offerValidUntil - other.offerValidUntil)
@@ -59,9 +60,9 @@ export function readDashboardCounts([row]: Counted, now: UtcMs): DashboardCounts
 			expired: Math.max(0, offered - open),
 		},
 		today: {
-			fresh: Math.max(0, fresh - tests),
+			fresh: Math.max(0, fresh - newTests),
 			offers: week.length + days.length,
-			accepted,
+			accepted: Math.max(0, accepted - acceptedTests),
 			jobs,
 		},
 	};

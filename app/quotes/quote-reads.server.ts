@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { recordOf } from "#app/catalog/records.ts";
+import type { Stage } from "#app/catalog/stage.ts";
 import { customerJson, otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson, known, subquery } from "#app/database/typed-columns.ts";
@@ -150,8 +151,10 @@ export const isUnfolded = sql`(not ${isInFold} or not exists (select 1 from quot
 /** A second one takes two dashboards at once. */
 const MAX_TESTS = 2;
 
-/** SQL: how many test quotes are new. One can be sent only to an empty dashboard, so that it is among the oldest. */
-export const newTests = sql<number>`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = 'new' order by created_at, id limit ${MAX_TESTS}) where test)`;
+/** SQL: how many quotes at a stage are tests. One can be sent only to an empty dashboard, so that it is among the oldest. */
+export function testsAt(at: Stage) {
+	return sql<number>`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = ${at} order by created_at, id limit ${MAX_TESTS}) where test)`;
+}
 
 /** A subquery for the ids of quotes whose latest step is an offer that can be answered at `now`. */
 export function openOfferIds(now: UtcMs) {

@@ -106,6 +106,18 @@ test("nobody waits for it: it is no new request of today, and the frame does not
 	expect((await visitor.get("/admin/today")).html).toContain("1 new quote waits");
 });
 
+test("one that was accepted is none to schedule", async () => {
+	const { visitor, id } = await sendTest();
+	const accept = (quoteId: string) =>
+		db.run(sql`update quote_requests set accepted_at = 1, stage = 'accepted' where id = ${quoteId}`);
+	await settled(db, accept(id));
+	expect((await visitor.get("/admin")).html).not.toContain("to schedule");
+	const submission = aSubmission();
+	await saveQuote(db, submission, Date.now());
+	await settled(db, accept(submission.id));
+	expect((await visitor.get("/admin")).html).toMatch(/href="\/admin\/today#accepted"[^>]*>1 to schedule</);
+});
+
 test("it counts in no spam budget and is not in the export", async () => {
 	const { visitor } = await sendTest();
 	expect(await db.$count(quoteSources)).toBe(0);

@@ -7,7 +7,7 @@ import { sessionStart } from "#app/auth/session-state.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { oneValue } from "#app/database/typed-columns.ts";
 import { logError } from "#app/log/log.server.ts";
-import { newTests, selectCursor } from "#app/quotes/quote-reads.server.ts";
+import { selectCursor, testsAt } from "#app/quotes/quote-reads.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { stageCounts } from "#db/derived-tables.ts";
 import { sessions } from "#db/schema.ts";
@@ -49,7 +49,7 @@ function selectShell(db: Database, sessionId: string) {
 	return db
 		.select({
 			fresh: stageCounts.count,
-			tests: newTests,
+			tests: testsAt("new"),
 			// A join would read on behind the row that it finds.
 			cursor: oneValue(selectCursor(db)),
 			...sessionStart,
