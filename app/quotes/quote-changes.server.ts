@@ -1,8 +1,10 @@
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
-import type { UtcMs } from "#app/time/clock.ts";
+import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
+import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type Changed, changeBy, changeQuote } from "./change-quote.server.ts";
 import { decideAgreement } from "./commands/agree-to-date.ts";
 import { type AnswerOffer, type AnswerRefusal, decideAnswer } from "./commands/answer-offer.ts";
@@ -80,6 +82,17 @@ export const remindCustomer = changeBy(decideReminder);
 /** Records that an automatic mail was sent, once for each mail. */
 export const recordFollowUp = changeBy(decideFollowUp);
 
+/** A query for the quote of another id that was taken in the last hour by a form with all the same. */
+function selectTwin(db: Database, { submission, attempt }: TakeQuote, now: UtcMs) {
+	const { id, phone, createdAt } = quoteRequests;
+	const isLately = and(eq(phone, submission.contact.phone), gt(createdAt, now - HOUR_MS));
+	return db
+		.select({ id })
+		.from(quoteRequests)
+		.innerJoin(quoteEvents, and(eq(quoteEvents.quoteId, id), eq(quoteEvents.attempt, attempt)))
+		.where(and(isLately, ne(id, submission.id)));
+}
+
 /** Saves what a caller told an owner, once. */
 export async function takeQuote(
 	db: Database,
@@ -89,12 +102,14 @@ export async function takeQuote(
 ) {
 	const { submission, addons, heardOfUs } = command;
 	const { id } = submission;
-	const told = { ...submission, addons, heardOfUs };
+	const told = { ...submission, addons, heardOfUs, id: "" };
 	const [fingerprint, attempt] = await Promise.all([fingerprintOf(submission), fingerprintOf(told)]);
 	const taken = { ...command, attempt, customerToken: newCustomerToken(), fingerprint };
 	return changeQuote(db, {
-		...{ writer, now, address: { id }, attempt, contact: submission.contact, facts: noFacts(db) },
-		decide: (quote, _, loaded) => decideTaking(quote, taken, loaded, now),
+		...{ writer, now, address: { id }, attempt, contact: submission.contact },
+		facts: selectTwin(db, taken, now),
+		decide: (quote, [twin], { isErased }) =>
+			decideTaking(quote, taken, { isErased, twin: twin?.id ?? null }, now),
 	});
 }
 

@@ -71,3 +71,31 @@ test("a caller's quote takes the keyboard alone", { tag: ["@desktop", "@js"] }, 
 	await press("Enter");
 	await expect(page.getByRole("heading", { name: "Offer for Kim Keys" })).toBeVisible();
 });
+
+test("a caller's quote that is saved again after Back is the same quote", {
+	tag: ["@no-js", "@desktop"],
+}, async ({ context, page, site }) => {
+	await signInOwner(context, site);
+	await page.goto(ownerPaths.newQuote);
+	const name = `Bo ${aWord()}`;
+	await page.getByLabel("Gutter Cleaning", { exact: true }).first().check();
+	await page.getByLabel("Medium (1,500-2,500)").check();
+	await page.getByLabel("Two story").check();
+	await page.getByRole("textbox", { name: "ZIP code" }).fill("18411");
+	await page
+		.getByRole("group", { name: "When were your gutters last cleaned?" })
+		.getByRole("radio")
+		.first()
+		.check();
+	await page.getByLabel("Normal dust and dirt").check();
+	await page.getByRole("textbox", { name: "Name" }).fill(name);
+	await page.getByRole("textbox", { name: "Phone" }).fill("570 555 0179");
+	const save = page.getByRole("button", { name: "Save and make the offer" });
+	await save.click();
+	await expect(page.getByRole("heading", { name: `Offer for ${name}` })).toBeVisible();
+	const offer = page.url();
+	await page.goBack();
+	await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(name);
+	await save.click();
+	await expect(page).toHaveURL(offer);
+});

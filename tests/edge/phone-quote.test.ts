@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { HOUR_MS } from "#app/time/clock.ts";
 import { anOwner, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -16,7 +17,27 @@ function call(changes: Record<string, string> = {}): [string, string][] {
 	return [["services", "window-cleaning"], ["services", "gutter-cleaning"], ...Object.entries(fields)];
 }
 
+afterEach(() => void vi.useRealTimers());
+
 const idOf = (form: [string, string][]) => new Map(form).get("id") ?? "";
+
+test("a form with all the same and another id, as Back leads to it, is the same quote for an hour", async () => {
+	const owner = await anOwner();
+	const form = call({ name: "Ben Back" });
+	expect((await owner.post(ownerPaths.newQuote, form)).location).toBe(paths.adminOffer(idOf(form)));
+	const again = call({ name: "Ben Back" });
+	await proxy.reset();
+	expect((await owner.post(ownerPaths.newQuote, again)).location).toBe(paths.adminOffer(idOf(form)));
+	expect(await proxy.roundTrips()).toBe(1);
+	expect((await savedQuote(idOf(again))).rows).toEqual([]);
+	const other = call({ name: "Ben Back", heardOfUs: "returning" });
+	expect((await owner.post(ownerPaths.newQuote, other)).location).toBe(paths.adminOffer(idOf(other)));
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS });
+	const later = call({ name: "Ben Back" });
+	expect((await (await anOwner()).post(ownerPaths.newQuote, later)).location).toBe(
+		paths.adminOffer(idOf(later)),
+	);
+});
 
 test("a caller's quote is saved as the wizard's would be, once, in two trips, and leads to the offer", async () => {
 	const owner = await anOwner();
@@ -55,7 +76,7 @@ test("a caller's quote is saved as the wizard's would be, once, in two trips, an
 
 test("a quote that is sent again with corrections is told to be saved already, with the way to change it, and loses nothing", async () => {
 	const owner = await anOwner();
-	const form = call();
+	const form = call({ concerns: "A steep roof" });
 	const id = idOf(form);
 	expect((await owner.post(ownerPaths.newQuote, form)).status).toBe(303);
 	const saved = await savedQuote(id);

@@ -149,7 +149,12 @@ export function decideStep(
 			const addons = step.addons.map((addonName) => ({ addonName, price: rateCard.addons[addonName] }));
 			const submission = aSubmission({ id });
 			const command = { submission, attempt, fingerprint: "f", customerToken: customerToken(attempt) };
-			return decideTaking(quote, { ...command, addons, heardOfUs: "neighbor" }, { isErased: false }, at);
+			return decideTaking(
+				quote,
+				{ ...command, addons, heardOfUs: "neighbor" },
+				{ isErased: false, twin: null },
+				at,
+			);
 		}
 		case "correct": {
 			const contact = { name: "Ann Right", phone: "+15705550124", contactMethod: "call" as const };

@@ -34,11 +34,11 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 	async function work(owner: Writer) {
 		const asked = { writer: owner, attempt: attemptOf(form), now: Date.now() };
 		if (intent === "same-again" && isUuid(text("id"))) {
-			const sent = { lastId: text("last"), id: text("id") };
-			if (!(await takeSameAgain(db, owner, sent, asked.now)))
-				return redirectWithFlash(ownerPaths.newQuote, "same-again-incomplete");
+			const lastId = text("last");
+			const taken = await takeSameAgain(db, owner, { lastId, id: text("id") }, asked.now);
+			if (taken === null) return redirectWithFlash(ownerPaths.newQuote, "same-again-incomplete");
 			context.afterAnswer(() => context.feed.wake());
-			return redirect(`${paths.adminOffer(sent.id)}?${new URLSearchParams({ last: sent.lastId })}`, 303);
+			return redirect(`${paths.adminOffer(taken)}?${new URLSearchParams({ last: lastId })}`, 303);
 		}
 		if (intent === "erase") {
 			if (!(await eraseCustomer(db, asked, customerId))) return refuse(409, customerPage.gone);

@@ -16,30 +16,31 @@ interface SameAgain {
 	readonly id: string;
 }
 
-/** Takes a request with the answers of an earlier job, at the prices in force, as if its customer had called. Returns false where
- * an answer is missing that is asked by now, or the job is gone.
+/** Takes a request with the answers of an earlier job, at the prices in force, as if its customer had called. Returns its id, and null
+ * where an answer is missing that is asked by now, or the job is gone.
  * @throws as `takeQuote` does. */
 export async function takeSameAgain(
 	db: Database,
 	owner: Writer,
 	{ lastId, id }: SameAgain,
 	now: UtcMs,
-): Promise<boolean> {
+): Promise<string | null> {
 	const { results } = await owner.read([selectQuote(db, lastId), selectNewestPrices(db)]);
 	const [[last], newest] = results;
-	if (!last) return false;
+	if (!last) return null;
 	const { service, contact, condition } = answersOfQuote(last);
-	if (!service || !contact || !condition) return false;
+	if (!service || !contact || !condition) return null;
 	const prices = price({ ...service, ...condition }, pricesOf(newest));
 	const chosen = chosenPackage(prices, last.package);
 	// The wizard asks for an address only who wants an answer there.
 	const answers = { service, condition, contact: { ...contact, email: last.email ?? undefined } };
-	if (!chosen) return false;
+	if (!chosen) return null;
 	const command = {
 		submission: buildSubmission({ ...answers, id }, chosen, prices),
 		addons: last.addons.map(({ addon }) => ({ addonName: addon, price: prices.addons[addon] })),
 		heardOfUs: "returning" as const,
 	};
 	const taken = await takeQuote(db, owner, command, now);
-	return taken.kind === "changed" || taken.refusal.kind === "taken";
+	if (taken.kind === "changed" || taken.refusal.kind === "taken") return id;
+	return taken.refusal.kind === "again" ? taken.refusal.id : null;
 }

@@ -48,10 +48,10 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 				heardOfUs,
 			};
 			const taken = await takeQuote(context.db, owner, command, Date.now());
-			if (taken.kind === "refused") {
-				if (taken.refusal.kind === "erased") throw new Response(null, { status: 404 });
-				return refuse({ status: 409, failure: { ...quoteForm.taken, links: editsOf(id) } });
-			}
+			const refusal = taken.kind === "refused" ? taken.refusal : null;
+			if (refusal?.kind === "again") return redirect(paths.adminOffer(refusal.id), 303);
+			if (refusal?.kind === "erased") throw new Response(null, { status: 404 });
+			if (refusal) return refuse({ status: 409, failure: { ...quoteForm.taken, links: editsOf(id) } });
 			const begunId = new URL(request.url).searchParams.get("begun");
 			// With whatever number it was taken in the end.
 			if (begunId) await forgetBegun(context.db, { id: begunId, phone: answers.contact.phone });

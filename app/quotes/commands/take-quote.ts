@@ -6,7 +6,7 @@ import type { QuoteSubmission } from "../submission.ts";
 
 /** What a caller told an owner, priced as the wizard does. */
 export interface TakeQuote {
-	/** Of all that was told: the same form again has the same one. */
+	/** Of all that was told: who tells the same again has the same one. */
 	readonly attempt: string;
 	readonly submission: QuoteSubmission;
 	/** SHA-256 of the submission, in hex. */
@@ -19,14 +19,16 @@ export interface TakeQuote {
 }
 
 /** Saves what a caller told, once: the caller was talked to, so that the quote is contacted already. A saved quote stays as it
- * is: whoever sends something else under its id is told. */
+ * is: whoever sends something else under its id is told. `twin` is the id of a quote that was just taken with all the same:
+ * Back leads to a form with a new id and what was typed. */
 export function decideTaking(
 	quote: Quote | null,
 	command: TakeQuote,
-	{ isErased }: { readonly isErased: boolean },
+	{ isErased, twin }: { readonly isErased: boolean; readonly twin: string | null },
 	at: UtcMs,
-): Decision<{ readonly kind: "erased" | "taken" }> {
+): Decision<{ readonly kind: "erased" | "taken" } | { readonly kind: "again"; readonly id: string }> {
 	if (isErased) return refuse({ kind: "erased" });
 	if (quote) return refuse({ kind: "taken" });
+	if (twin !== null) return refuse({ kind: "again", id: twin });
 	return happen({ ...command, action: "taken", at });
 }
