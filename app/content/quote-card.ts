@@ -122,6 +122,7 @@ export const otherRequests = { title: "Their other requests" } as const;
 export const reminderSwitch = {
 	title: "Reminders and thanks",
 	on: "This customer gets them, where the settings have them on.",
+	byText: "This customer gave no email address. Today lists when a text is due.",
 	off: "Switched off for this customer.",
 	stopped: "The customer ended them, so that none is sent any more.",
 } as const;

@@ -15,13 +15,14 @@ export function ReminderSwitch({ quote, history }: { quote: QuoteView; history: 
 	const done = history.map(({ action }) => action);
 	const isStopped = done.includes("reminders-stopped");
 	const isOff = done.find((action) => switches.some((known) => known === action)) === "reminders-off";
+	const on = quote.email === null ? reminderSwitch.byText : reminderSwitch.on;
 	const intent = isOff ? "reminders-on" : "reminders-off";
 	return (
 		<section aria-labelledby="reminders" className="grid gap-2 print:hidden">
 			<h2 id="reminders" className="text-lg">
 				{reminderSwitch.title}
 			</h2>
-			<p>{isStopped ? reminderSwitch.stopped : isOff ? reminderSwitch.off : reminderSwitch.on}</p>
+			<p>{isStopped ? reminderSwitch.stopped : isOff ? reminderSwitch.off : on}</p>
 			{!isStopped && (
 				<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 					<input type="hidden" name="from" value={FROM_QUOTE} />
