@@ -21,8 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const whatStops =
 	/no further reminders about this quote, no thank-you mail .* no reminder of the next cleaning/;
 
-async function aQuote() {
-	const submission = aSubmission();
+async function aQuote(submission = aSubmission()) {
 	const token = (await saveQuote(db, submission, Date.now())) ?? "";
 	return { id: submission.id, token, path: jobPaths.customerReminders(token) };
 }
@@ -69,6 +68,18 @@ test("an owner switches one customer's reminders off and on from the quote's pag
 	expect((await press("reminders-on")).status).toBe(409);
 	expect(await stoppedAt(id)).not.toBeNull();
 	expect(await actionsOf(id)).toEqual(["submitted", "reminders-off", "reminders-on", "reminders-stopped"]);
+});
+
+test("who gave no email address is said to be texted, who gave one to be mailed", async () => {
+	const owner = await anOwner();
+	const contact = { name: "Tess Text", phone: "+15705550148", contactMethod: "text" } as const;
+	const told = async (email?: string) => {
+		const { id } = await aQuote(aSubmission({ contact: { ...contact, ...(email && { email }) } }));
+		const { html } = await owner.get(paths.adminQuote(id));
+		return ["This customer gets them", "Today lists when a text is due"].map((text) => html.includes(text));
+	};
+	expect(await told()).toEqual([false, true]);
+	expect(await told("tess@example.com")).toEqual([true, false]);
 });
 
 test("the link in a mail asks first, and its button stops the reminders, once, in two round trips", async () => {
