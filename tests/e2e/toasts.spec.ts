@@ -110,6 +110,30 @@ test("Undo is one message, of marking as of moving to Spam, and covers no button
 	await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
+test("a second mark of the same quote has an Undo of its own, at once and once that of the first is over", {
+	tag,
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	await saveQuoteOf(site, uniqueName);
+	await page.goto(`/admin?q=${encodeURIComponent(uniqueName)}`);
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	const quote = card(page, uniqueName);
+	const bar = (name: string) => page.getByRole("region", { name });
+	await quote.getByRole("heading").click();
+	await quote.getByRole("button", { name: "Mark as contacted" }).click();
+	await expect(bar("Marked as contacted")).toBeVisible();
+	await quote.getByRole("button", { name: "Move to spam" }).click();
+	await expect(bar("Moved to spam")).toBeFocused();
+	await bar("Moved to spam").getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Moved back to your quotes")).toBeVisible();
+	await quote.getByRole("heading").click();
+	await quote.getByRole("button", { name: "Mark as done" }).click();
+	await expect(bar("Marked as done")).toBeFocused();
+	await expect(bar("Marked as done")).toHaveCount(0, { timeout: 15_000 });
+	await quote.getByRole("button", { name: "Move to spam" }).click();
+	await expect(bar("Moved to spam")).toBeFocused();
+});
+
 test("the focus stays in the search and comes back to the quote after Undo; a failure takes the place of what was said", {
 	tag,
 }, async ({ context, page, site, uniqueName, consoleErrors }) => {

@@ -9,18 +9,21 @@ import { UNDO_ANCHOR, type Undoable } from "./triage.ts";
 
 export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; from: string }) {
 	const bar = useRef<HTMLElement>(null);
-	const [over, setOver] = useState(false);
-	const left = quote.changedAt + UNDO_MS - now;
+	const { changedAt } = quote;
+	/** The mark whose time is over: another one of the same quote begins anew. */
+	const [ended, setEnded] = useState(0);
+	const left = changedAt + UNDO_MS - now;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each mark comes into view.
 	useEffect(() => {
 		bar.current?.scrollIntoView({ block: "nearest" });
-	}, []);
+	}, [changedAt]);
 	useEffect(() => {
 		// The pressed button may be gone with its card: keep the keyboard focus.
 		if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-		const timer = setTimeout(() => setOver(true), left);
+		const timer = setTimeout(() => setEnded(changedAt), left);
 		return () => clearTimeout(timer);
-	}, [left]);
-	if (over) return null;
+	}, [changedAt, left]);
+	if (ended === changedAt) return null;
 	return (
 		<UndoNotice
 			ref={bar}

@@ -36,7 +36,9 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 		}
 		if (sent.flash) toasts.replace(sent.flash);
 		else toasts.clear();
-		if (intent === "notes") revalidate();
+		const { pathname, search } = new URL(sent.address, location.href);
+		// Where the address stays, navigating loads nothing.
+		if (intent === "notes" || pathname + search === location.pathname + location.search) revalidate();
 		else navigate(sent.address, { preventScrollReset: true });
 	}
 
