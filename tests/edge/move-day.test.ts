@@ -74,6 +74,27 @@ const at = (day: string, from: string, until: string) => ({
 	endsAt: Date.parse(`2026-05-${day}T${until}:00-04:00`),
 });
 
+test("two customers of one first name are told apart, by their names and streets", async () => {
+	const smith = await aJob("John Smith");
+	const baker = await aJob("John Baker");
+	await settled(
+		db,
+		db.update(quoteRequests).set({ address: "10 Elm St" }).where(eq(quoteRequests.id, smith.id)),
+	);
+	await settled(
+		db,
+		db.update(quoteRequests).set({ address: "99 Pine St" }).where(eq(quoteRequests.id, baker.id)),
+	);
+	const html = (await (await anOwner()).get(PAGE)).html.replaceAll("<!-- -->", "");
+	for (const text of [
+		'Move to<span class="sr-only"> (John Smith)',
+		"(John Baker)",
+		"10 Elm St",
+		"99 Pine St",
+	])
+		expect(html).toContain(text);
+});
+
 test("one press moves each job to the next half day that none has, and each customer's mail waits ten seconds", async () => {
 	const ann = await aJob("Ann");
 	const bob = await aJob("Bob", AFTERNOON, null);
@@ -82,7 +103,7 @@ test("one press moves each job to the next half day that none has, and each cust
 	await proxy.reset();
 	const { html } = await owner.get(PAGE);
 	expect(await proxy.roundTrips()).toBe(1);
-	expect(html).toContain("Waverly Township · Morning, 8 am – 12 pm");
+	expect(html).toContain("PA 18411 (Waverly Township) · Morning, 8 am – 12 pm");
 	const { status, location } = await owner.post(PAGE, fieldsOf(html));
 	expect([status, location]).toEqual([303, `${PAGE}?moved=${ann.id}.${bob.id}#undo`]);
 	expect(await timesOf(ann.id)).toEqual(at("13", "12:00", "18:00"));

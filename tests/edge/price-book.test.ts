@@ -3,11 +3,14 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { rateCard } from "#app/pricing/rates.ts";
-import { priceBooks } from "#db/schema.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { priceBooks, quoteAddons } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
 import { aPriceForm, forgetPublished, post, publishDirectly } from "../support/published-prices.ts";
+import { settled } from "../support/settled.ts";
+import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const { version: _, ...firstBook } = rateCard;
@@ -95,12 +98,36 @@ test("a preview shows a sample home and the last quotes before and after, and pu
 	for (const text of [
 		"What would change",
 		"A medium home of two stories",
-		"Ann: Medium, Windows",
+		"Ann Example: Medium, Windows",
 		"$600–$700",
 		"$640–$740",
 	])
 		expect(html).toContain(text);
+	expect(html).not.toContain("Add-ons to a small home");
 	expect(await published()).toHaveLength(1);
+});
+
+test("a preview shows what a change of an add-on's price does, to the add-on and to a quote that has it", async () => {
+	const submission = aSubmission({ service: { ...aDraft().service, homeSize: "small" } });
+	await saveQuote(db, submission, Date.now());
+	await settled(
+		db,
+		db
+			.insert(quoteAddons)
+			.values({
+				quoteId: submission.id,
+				userName: "Ann Example",
+				phone: "+15705550123",
+				addonName: "deck",
+				price: 150,
+			}),
+	);
+	const form = aPriceForm(base, { "addons.deck": "275" }, { intent: "preview", reason: "" });
+	const { html } = await post(await anOwner(), form);
+	expect(html).toMatch(/Add-ons to a small home.*Pressure Washing Deck.*\$150.*\$275/s);
+	expect(html).toMatch(
+		/Ann Example: Small, Windows.*about \$\d+ with the add-ons.*about \$\d+ with the add-ons/s,
+	);
 });
 
 test("an earlier version is published again as a new one, and the first one as well", async () => {

@@ -63,7 +63,7 @@ interface JobRowProps {
 	error: string | undefined;
 }
 
-function JobRow({ job: { id, revision, name, town, when, before }, slots, ...row }: JobRowProps) {
+function JobRow({ job: { id, revision, name, where, when, before }, slots, ...row }: JobRowProps) {
 	const { isTicked, chosen, error } = row;
 	const field = fieldOf("wish", id);
 	const slot = parseSlot(chosen);
@@ -82,7 +82,7 @@ function JobRow({ job: { id, revision, name, town, when, before }, slots, ...row
 				/>
 				<span className="grid min-w-0 wrap-anywhere">
 					<span className="font-bold">{name} </span>
-					<span className="text-sm text-ink-soft">{[town, when].filter(Boolean).join(" · ")}</span>
+					<span className="text-sm text-ink-soft">{`${where} · ${when}`}</span>
 				</span>
 			</label>
 			<div className="grid gap-1">

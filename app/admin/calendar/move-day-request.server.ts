@@ -5,7 +5,6 @@ import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { knownAs } from "#app/fields/person-name.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { DateRefusal } from "#app/quotes/commands/set-date.ts";
 import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
@@ -114,7 +113,7 @@ async function moveJobs(
 async function moveJob(db: Database, owner: Writer, { id, form }: { id: string; form: FormData }) {
 	const date = await setAskedDate(db, owner, id, form, Date.now());
 	const { quote } = date;
-	const name = quote ? knownAs(quote.name) : moveDayPage.aJob;
+	const name = quote?.name ?? moveDayPage.aJob;
 	if (date.kind === "refused") return { name, why: whyNot(date.refusal) };
 	// An old form that was sent before gets the answer from then, though somebody took it back since.
 	const isStill =

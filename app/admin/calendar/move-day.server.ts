@@ -1,10 +1,9 @@
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { orderStops } from "#app/admin/today/day-plan.ts";
 import { cutList } from "#app/admin/today/today.ts";
+import { whereOf } from "#app/admin/today/today-items.ts";
 import { orderOf, selectJobsOn, selectOrders } from "#app/admin/today/today-reads.server.ts";
 import { todayPage } from "#app/content/today.ts";
-import { knownAs } from "#app/fields/person-name.ts";
-import { townOf } from "#app/quotes/describe-quote.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { freeHalfDays, type HalfDay } from "#app/quotes/half-days.ts";
 import { formatClock, formatJobDay, formatTimes, halfNameOf } from "#app/quotes/job-times.ts";
@@ -58,8 +57,8 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 		jobs: jobs.map((job) => ({
 			id: job.id,
 			revision: job.revision,
-			name: knownAs(job.name),
-			town: townOf(job),
+			name: job.name,
+			where: whereOf(job),
 			when: todayPage.when(halfNameOf(job), formatClock(job.startsAt), formatClock(job.endsAt)),
 			before: formatTimes(job),
 			slot: slotOf(proposed.get(job.id)),

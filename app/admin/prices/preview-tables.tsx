@@ -13,6 +13,7 @@ export function PreviewTables({ preview }: { preview: PricePreview }) {
 			<h2 className="text-lg">{priceBookPage.previewTitle}</h2>
 			<p role="status">{priceBookPage.previewIntro}</p>
 			<ChangeTable caption={priceBookPage.sample} changes={preview.sample} />
+			{preview.addons.length > 0 && <ChangeTable caption={priceBookPage.addons} changes={preview.addons} />}
 			{preview.quotes.length > 0 ? (
 				<ChangeTable caption={priceBookPage.quotes(preview.quotes.length)} changes={preview.quotes} />
 			) : (

@@ -1,7 +1,8 @@
-import { homeSizes, labelOf, packageNames } from "#app/catalog/options.ts";
+import { addons, type HomeSize, homeSizes, labelOf, packageNames } from "#app/catalog/options.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
-import { knownAs } from "#app/fields/person-name.ts";
-import { formatRange } from "#app/pricing/format.ts";
+import { quoteForm } from "#app/content/quote-form.ts";
+import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { type PricingAnswers, price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -25,29 +26,58 @@ const sampleHome: PricingAnswers = {
 	pressureTargets: ["house"],
 };
 
-/** Returns what a sample home and saved quotes would be quoted by one price book and by another. Quotes are left out whose
- * answers the calculator no longer knows. */
+function sizeOf(size: HomeSize): string {
+	return labelOf(homeSizes.labels, size).replace(/ \(.*/, "");
+}
+
+/** Returns what a package with add-ons is quoted, in words. */
+function quotedBy(
+	card: RateCard,
+	answers: PricingAnswers,
+	{ package: name, addons: added }: Pick<QuoteView, "package" | "addons">,
+): string {
+	const priced = price(answers, card);
+	const found = priced.packages.find((offered) => offered.name === name);
+	if (!found) return "";
+	const extras = added.map(({ addon }) => ({ addon, price: priced.addons[addon] }));
+	const total = formatDollars(estimateTotal(workOf(found, priced), extras));
+	return [formatRange(found.range), ...(extras.length > 0 ? [quoteForm.withAddons(total)] : [])].join(", ");
+}
+
+/** Returns what a sample home and saved quotes would be quoted by one price book and by another, with the add-ons that change.
+ * Quotes are left out whose answers the calculator no longer knows. */
 export function comparePrices(quotes: readonly QuoteView[], now: RateCard, after: RateCard) {
-	const rangeOf = (answers: PricingAnswers, card: RateCard, name: string) => {
-		const found = price(answers, card).packages.find((offered) => offered.name === name);
-		return found ? formatRange(found.range) : "";
-	};
-	const compare = (key: string, what: string, answers: PricingAnswers, name: string): PriceChange => ({
+	const compare = (
+		key: string,
+		what: string,
+		...of: [PricingAnswers, Pick<QuoteView, "package" | "addons">]
+	) => ({
 		...{ key, what },
-		now: rangeOf(answers, now, name),
-		after: rangeOf(answers, after, name),
+		now: quotedBy(now, ...of),
+		after: quotedBy(after, ...of),
 	});
+	const packages = price(sampleHome, now).packages.map(({ name }) =>
+		compare(name, packageNames.labels[name], sampleHome, { package: name, addons: [] }),
+	);
+	// They are for small homes: for others the services' prices begin there.
+	const changed = addons.values
+		.filter((addon) => now.addons[addon] !== after.addons[addon])
+		.map((addon) => ({
+			key: addon,
+			what: addons.labels[addon],
+			now: formatDollars(now.addons[addon]),
+			after: formatDollars(after.addons[addon]),
+		}));
 	return {
-		sample: price(sampleHome, now).packages.map(({ name }) =>
-			compare(name, packageNames.labels[name], sampleHome, name),
-		),
+		sample: packages,
+		addons: changed,
 		quotes: quotes.flatMap((quote) => {
 			const { service, condition } = answersOfQuote(quote);
 			if (!service || !condition) return [];
 			const done = service.services.map(shortServiceLabel).join(", ");
-			const size = labelOf(homeSizes.labels, service.homeSize).replace(/ \(.*/, "");
-			const what = `${knownAs(quote.name)}: ${size}, ${done}, ${packageNames.labels[quote.package]}`;
-			return [compare(quote.id, what, { ...service, ...condition }, quote.package)];
+			const size = sizeOf(service.homeSize);
+			const what = `${quote.name}: ${size}, ${done}, ${packageNames.labels[quote.package]}`;
+			return [compare(quote.id, what, { ...service, ...condition }, quote)];
 		}),
 	};
 }
