@@ -21,6 +21,7 @@ const columns = {
 	low: quoteRequests.estimatedPriceLow,
 	high: quoteRequests.estimatedPriceHigh,
 	createdAt: quoteRequests.createdAt,
+	confirmedAt: quoteRequests.confirmedAt,
 	changedAt: quoteRequests.changedAt,
 	contactedAt: quoteRequests.contactedAt,
 	stage: quoteRequests.stage,

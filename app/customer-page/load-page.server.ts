@@ -3,6 +3,7 @@ import { quoteSheet } from "#app/content/customer-page.ts";
 import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
+import { lastChangeOf } from "#app/quotes/describe-quote.ts";
 import { type FreeHalfDay, nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, isWithin } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
@@ -40,12 +41,13 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const cookie = unseen && (await countLook(request, { quoteId: quote.id, offerId: unseen }, context));
 	const news = new URL(request.url).searchParams.get("news");
 	const { id: quoteId, zipCode } = quote;
+	const changedAt = lastChangeOf(quote);
 	const free = readFreeHalfDays(settings, found.scheduled, { now, quoteId, zipCode });
 	const page = {
 		quote,
 		contact: nextContact(quote, now, settings),
 		saved: formatMoment(quote.createdAt),
-		changed: quote.changedAt === null ? null : formatMoment(quote.changedAt),
+		changed: changedAt === null ? null : formatMoment(changedAt),
 		pricedBy: pricedBy(quote),
 		link: customerPageAddress(quote.customerToken, context.env),
 		news: answerNews.find((known) => known === news) ?? null,

@@ -17,6 +17,7 @@ type DescribedQuote = SavedAnswers & {
 	readonly id: string;
 	readonly package: PackageName;
 	readonly createdAt: UtcMs;
+	readonly confirmedAt: UtcMs | null;
 	readonly changedAt: UtcMs | null;
 	readonly contactedAt: UtcMs | null;
 	/** Known to the owners alone. */
@@ -38,6 +39,11 @@ export function townOf({ zipCode }: { readonly zipCode: string }): string | unde
 }
 
 const momentLines = (at: UtcMs | null) => (at === null ? [] : [formatMoment(at)]);
+
+/** When the customer last changed the quote; null where the last thing was to confirm its total, which is told by itself. */
+export function lastChangeOf({ changedAt, confirmedAt }: Pick<DescribedQuote, "changedAt" | "confirmedAt">) {
+	return changedAt === confirmedAt ? null : changedAt;
+}
 
 const answerFacts = recordOf<Record<QuestionName, Fact>>(questionNames, (name) => ({
 	told: questions[name].told,
@@ -63,7 +69,10 @@ const facts = {
 		linesOf: ({ heardOfUs }) => (!heardOfUs ? [] : [hearingLabels[heardOfUs]]),
 	},
 	received: { told: { card: "Received" }, linesOf: ({ createdAt }) => momentLines(createdAt) },
-	changed: { told: { card: "Changed by the customer" }, linesOf: ({ changedAt }) => momentLines(changedAt) },
+	changed: {
+		told: { card: "Changed by the customer" },
+		linesOf: (quote) => momentLines(lastChangeOf(quote)),
+	},
 	contacted: { told: { card: "Contacted" }, linesOf: ({ contactedAt }) => momentLines(contactedAt) },
 	photos: {
 		told: { card: "Photos", mail: "Photos", csv: "Photos" },

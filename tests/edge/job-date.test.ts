@@ -126,6 +126,10 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	expect((await post({ wish: "2026-05-19 morning" }, before)).status).toBe(303);
 	expect(await confirms()).toEqual([]);
 	expect(await answers()).toEqual([true, false]);
+	const fine = { intent: "fine", quote: id, attempt: crypto.randomUUID(), date: formatTimes(before) };
+	const late = await customer.post(paths.customerQuote(token), Object.entries(fine));
+	expect(late.status).toBe(409);
+	expect(late.html).toContain("The date was changed meanwhile. This is the new one: does it suit you?");
 });
 
 test("any other date is typed: a half day, or from when to when", async () => {

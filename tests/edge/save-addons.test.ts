@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { Addon } from "#app/catalog/options.ts";
+import { paths } from "#app/config/paths.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons, trySaveAddons } from "#app/quotes/addons.server.ts";
 import { saveQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
-import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { Visitor } from "../support/visitor.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const LATER = NOW + 5000;
@@ -92,6 +94,20 @@ test("confirming notes when, once, until another choice makes it another total",
 	expect((await saved()).rows[0]?.confirmedAt).toBeNull();
 	await choose([], { confirmed: true, now: LATER + 4 });
 	expect((await saved()).rows[0]?.confirmedAt).toBe(LATER + 4);
+});
+
+test("its page says that a quote was changed, and not of one whose total was confirmed alone", async () => {
+	const { submission, choose, saved } = await aSavedQuote();
+	const owner = await anOwner();
+	const says = async () => {
+		const page = await new Visitor().get(paths.customerQuote((await saved()).rows[0]?.customerToken ?? ""));
+		const card = await owner.get(paths.adminQuote(submission.id));
+		return [page.html.includes("changed on"), card.html.includes("Changed by the customer")];
+	};
+	await choose([], { confirmed: true });
+	expect(await says()).toEqual([false, false]);
+	await choose(["deck"], { now: LATER + 1 });
+	expect(await says()).toEqual([true, true]);
 });
 
 test("a tap in a tab that another one overtook leaves what was asked for there, and confirming takes it back", async () => {

@@ -5,7 +5,7 @@ import { addons, labelOf } from "#app/catalog/options.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/fields/text.ts";
-import { describeQuote, factsToldBy } from "#app/quotes/describe-quote.ts";
+import { describeQuote, factsToldBy, lastChangeOf } from "#app/quotes/describe-quote.ts";
 import { agreedJob, jobOf } from "#app/quotes/job.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
@@ -55,7 +55,7 @@ const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 	[headings.basis]: (quote) => headings.bases[jobOf(quote).basis],
 	[headings.sold]: (quote) => (quote.stage === "lost" ? null : agreedJob(quote).price),
 	[headings.confirmed]: (quote) => timeCell(quote.confirmedAt),
-	[headings.changed]: (quote) => timeCell(quote.changedAt),
+	[headings.changed]: (quote) => timeCell(lastChangeOf(quote)),
 	[headings.contacted]: (quote) => timeCell(quote.contactedAt),
 	[headings.offered]: (quote) => timeCell(quote.offeredAt),
 	[headings.offeredFor]: (quote) => quote.offeredFor,

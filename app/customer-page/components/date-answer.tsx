@@ -12,9 +12,11 @@ import { HalfDayFields } from "./slot-fields.tsx";
 /** What a customer says to a date that lies ahead: that it is fine, or which other day would be better. */
 export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 	if (!page.date) return null;
+	// Who pressed the button of another date is asked again, also of a day that was picked before.
+	const isSettled = (page.isDateAgreed || page.isDatePicked) && page.kept?.intent !== "fine";
 	return (
 		<>
-			{page.isDateAgreed || page.isDatePicked ? (
+			{isSettled ? (
 				<p className="no-print flex gap-2 font-bold text-leaf">
 					<Icon name="check-circle" className="mt-0.5 size-5" />
 					{page.isDateAgreed ? texts.isFine : texts.isPicked}
