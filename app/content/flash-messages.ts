@@ -14,6 +14,8 @@ const info = (title: string, text?: string) => ({ tone: "info", title, ...(text 
 
 /** Shown after a redirect, by the key in their cookie. */
 export const flashMessages = {
+	"half-day-kept": success("Kept free", "Customers cannot choose it any more."),
+	"half-day-free": success("Given back", "Customers can choose it again."),
 	"prices-published": success("Prices published", "New visitors are quoted by them within a minute."),
 	"prices-unchanged": info("Nothing was published", "These are the prices that are current."),
 	"signed-in": success("Signed in successfully!"),

@@ -54,7 +54,9 @@ test("a half day that is kept is no customer's to wish for, stands in calendar, 
 	expect(await proxy.roundTrips()).toBe(2);
 	expect([await isFree(DENTIST), await isFree({ ...DENTIST, half: "afternoon" })]).toEqual([false, true]);
 
-	expect(textOf((await owner.get(jobPaths.calendar)).html)).toMatch(/Tue, May 12.*Morning Full Dentist/);
+	const kept = textOf((await owner.get(jobPaths.calendar)).html);
+	expect(kept).toMatch(/Tue, May 12.*Morning Full Dentist/);
+	expect(kept).toContain("Kept free Customers cannot choose it any more.");
 	vi.setSystemTime(TUESDAY.startsAt);
 	expect(textOf((await (await anOwner()).get(paths.adminToday)).html)).toMatch(/Morning Dentist/);
 	vi.setSystemTime(MONDAY);
@@ -65,7 +67,9 @@ test("a half day that is kept is no customer's to wish for, stands in calendar, 
 	const { date, half } = DENTIST;
 	expect((await press(owner, { intent: "free", date, half })).status).toBe(303);
 	expect(await isFree(DENTIST)).toBe(true);
-	expect((await owner.get(jobPaths.calendar)).html).not.toContain("Dentist");
+	const free = textOf((await owner.get(jobPaths.calendar)).html);
+	expect(free).toContain("Given back Customers can choose it again.");
+	expect(free).not.toContain("Dentist");
 });
 
 test("whoever looks at later weeks stays there with each form of the calendar", async () => {

@@ -112,15 +112,13 @@ test("a preview shows what a change of an add-on's price does, to the add-on and
 	await saveQuote(db, submission, Date.now());
 	await settled(
 		db,
-		db
-			.insert(quoteAddons)
-			.values({
-				quoteId: submission.id,
-				userName: "Ann Example",
-				phone: "+15705550123",
-				addonName: "deck",
-				price: 150,
-			}),
+		db.insert(quoteAddons).values({
+			quoteId: submission.id,
+			userName: "Ann Example",
+			phone: "+15705550123",
+			addonName: "deck",
+			price: 150,
+		}),
 	);
 	const form = aPriceForm(base, { "addons.deck": "275" }, { intent: "preview", reason: "" });
 	const { html } = await post(await anOwner(), form);

@@ -1,10 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	redirectDocument,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
@@ -21,8 +15,10 @@ import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
+import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarFeed, calendarPage, ownEntryForm } from "#app/content/calendar.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
@@ -34,9 +30,9 @@ export const meta = ownerMeta(calendarPage.title);
 export function loader(args: LoaderFunctionArgs) {
 	async function load() {
 		const page = await loadCalendar(args, Date.now());
-		return { page, shell: page.shell, failure: null };
+		return dataWithFlash(args.request, { page, shell: page.shell, failure: null });
 	}
-	const unknown = { page: null, failure: "database" as const };
+	const unknown = { page: null, flash: null, failure: "database" as const };
 	return orUnavailable(args, "calendar not loaded", load, unknown);
 }
 
@@ -50,8 +46,10 @@ export async function action(args: ActionFunctionArgs) {
 	const page = `${jobPaths.calendar}${new URL(request.url).search}`;
 	if (intent === "keep" || intent === "free") {
 		const refusal = await handleOwnEntry(args, form, Date.now());
+		if (refusal) return data({ refusal, failed: false }, refusal.status);
 		// A page of its own has an empty form.
-		return refusal ? data({ refusal, failed: false }, refusal.status) : redirectDocument(page, 303);
+		const asDocument = { "X-Remix-Reload-Document": "true" };
+		return redirectWithFlash(page, intent === "keep" ? "half-day-kept" : "half-day-free", asDocument);
 	}
 	async function change() {
 		const isKnown = intent === "on" || intent === "off";
@@ -66,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function CalendarRoute() {
-	const { page, failure } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
 	const calendar = useLastKnown(page);
 	const answer = useActionData<typeof action>();
 	const { failed = false, refusal = null } = answer ?? {};
@@ -87,6 +85,7 @@ export default function CalendarRoute() {
 	const from = pages.isFirst ? null : formatShortDay(pages.from);
 	return (
 		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, from)}>
+			<FlashToasts flash={flash} />
 			{cause && !answer && (
 				<LoadFailureAlert failure={cause} kept={calendarPage.kept(formatMoment(calendar.shell.now))} />
 			)}
