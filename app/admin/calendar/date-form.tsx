@@ -1,6 +1,6 @@
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
@@ -23,7 +23,6 @@ const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
 
 export function DateForm({ quoteId, revision, before, typed, error, warning, isQuiet }: DateFormProps) {
 	const { halves } = dateFormTexts;
-	const summary = useSummary(typed);
 	const errorId = `date-error-${quoteId}`;
 	return (
 		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -31,10 +30,10 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 			<input type="hidden" name="before" value={formatTimes(before)} />
 			{error && (
 				<div id={errorId}>
-					<ErrorSummary ref={summary} title={error} />
+					<ErrorSummary refusal={typed} title={error} />
 				</div>
 			)}
-			{warning && <ErrorSummary ref={summary} {...warning} />}
+			{warning && <ErrorSummary refusal={typed} {...warning} />}
 			<label className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 font-bold">
 				{dateFormTexts.date}
 				<input

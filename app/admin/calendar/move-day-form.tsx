@@ -3,7 +3,7 @@ import { useState } from "react";
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
@@ -123,7 +123,7 @@ export function MoveRefusal({ refused, jobs }: { refused: RefusedMove; jobs: Mov
 	const others = errors.filter(({ fieldId }) => !isShown(fieldId));
 	const shown = errors.filter(({ fieldId }) => isShown(fieldId));
 	return (
-		<ErrorSummary ref={useSummary(refused)} title={title} text={text} errors={shown}>
+		<ErrorSummary refusal={refused} title={title} text={text} errors={shown}>
 			{others.map(({ fieldId, message }) => (
 				<p key={fieldId} className="font-bold">
 					{message}

@@ -1,6 +1,6 @@
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { calendarPage, ownEntryForm as texts } from "#app/content/calendar.ts";
 import { MAX_ENTRY_TITLE, type OwnEntry } from "#app/settings/settings.ts";
@@ -34,7 +34,6 @@ const nothing = { date: "", half: "morning", title: "" };
 
 export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing }: OwnEntryFormProps) {
 	const errors = refusal?.errors ?? {};
-	const summary = useSummary(refusal);
 	const wrong = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
 	return (
 		<section
@@ -45,7 +44,7 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 			<h2 id="own-entry-heading" className="text-lg">
 				{texts.title}
 			</h2>
-			{refusal && <ErrorSummary ref={summary} title={texts.failed} text={refusal.text} errors={wrong} />}
+			{refusal && <ErrorSummary refusal={refusal} title={texts.failed} text={refusal.text} errors={wrong} />}
 			<p className="max-w-prose text-sm text-ink-soft">{texts.intro}</p>
 			<form method="post" className="grid gap-4 sm:grid-cols-3">
 				<input type="hidden" name="intent" value="keep" />

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { OtherRequest } from "#app/admin/quote/other-requests.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -36,7 +36,6 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	const { customer, members, requests, past, lastJob, newId } = page;
 	const { id, name, revision } = customer;
 	const [newest] = requests;
-	const summary = useSummary(refused);
 	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} />);
 	return (
 		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-2 sm:py-6">
@@ -45,7 +44,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				<Icon name="arrow-left" className="size-5" />
 				{texts.back}
 			</Link>
-			{refused && <ErrorSummary ref={summary} title={refused.title} text={refused.why} />}
+			{refused && <ErrorSummary refusal={refused} title={refused.title} text={refused.why} />}
 			<CustomerUndo page={page} />
 			<header className="grid gap-1">
 				<h1 className="text-2xl wrap-anywhere">{name}</h1>

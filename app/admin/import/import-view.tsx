@@ -4,7 +4,7 @@ import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
 import type { ImportColumns } from "#app/customer-import/columns.ts";
@@ -16,10 +16,9 @@ import { RunningStep } from "./running-step.tsx";
 
 /** An import, at whatever it is. */
 export function ImportView({ page, refused }: { page: ImportPageData; refused: RefusedImport | null }) {
-	const summary = useSummary(refused);
 	return (
 		<OwnerPage title={texts.title} intro={page.name}>
-			{refused && <ErrorSummary ref={summary} title={refused.title} text={refused.text} />}
+			{refused && <ErrorSummary refusal={refused} title={refused.title} text={refused.text} />}
 			<Stage page={page} chosen={refused?.columns} />
 		</OwnerPage>
 	);

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
 import { fileName, MAX_FILE_MB, MAX_PART } from "#app/customer-import/file-limits.ts";
@@ -20,10 +20,9 @@ interface UploadViewProps {
 export function UploadView({ imports, refused }: UploadViewProps) {
 	const { upload, problem, read } = useUpload();
 	const shown = problem ?? refused;
-	const summary = useSummary(shown);
 	return (
 		<OwnerPage title={texts.title} intro={texts.intro}>
-			{shown && <ErrorSummary ref={summary} title={shown.title} text={shown.text} />}
+			{shown && <ErrorSummary refusal={shown} title={shown.title} text={shown.text} />}
 			<Form
 				method="post"
 				encType="multipart/form-data"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import type { FormField } from "#app/components/ui/field-error.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -39,7 +39,6 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 	});
 	const failed = Object.entries(errors).map(([name, message]) => ({ fieldId: `offer-${name}`, message }));
 	const until = field("until", values.until);
-	const summary = useSummary(errors);
 	const typed = useRef<HTMLFieldSetElement>(null);
 	const [total, setTotal] = useState(() => typedTotal(values.rows));
 	const addUp = () => {
@@ -62,7 +61,7 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 				addUp();
 			}}
 		>
-			{failed.length > 0 && <ErrorSummary ref={summary} {...offerForm.wrong} errors={failed} />}
+			{failed.length > 0 && <ErrorSummary refusal={errors} {...offerForm.wrong} errors={failed} />}
 			<input type="hidden" name="id" value={values.id} />
 			<input type="hidden" name="newest" value={newest} />
 			<input type="hidden" name="minimum" value={minimum} />

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -16,7 +16,6 @@ type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer
 
 export function OfferPage({ id, name, email, newest, state, sent, ...props }: OfferPageProps) {
 	const known = newest?.number ?? sent?.newest ?? 0;
-	const summary = useSummary(sent);
 	const isPreview = Boolean(sent?.offer);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
 	useEffect(() => {
@@ -32,7 +31,7 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 			title={name ? offerForm.heading(name) : offerForm.title}
 			intro={offerForm.intro}
 		>
-			{sent?.problem && <ErrorSummary ref={summary} {...sent.problem} />}
+			{sent?.problem && <ErrorSummary refusal={sent} {...sent.problem} />}
 			{props.asks && (
 				<Alert tone="info" title={offerForm.asks.title}>
 					<p className="whitespace-pre-line">{props.asks}</p>

@@ -1,8 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { FormRefusal } from "#app/admin/settings/form-refusal.tsx";
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage, priceSections } from "#app/content/price-book.ts";
 import { PreviewTables } from "./preview-tables.tsx";
@@ -28,24 +28,11 @@ export interface PriceFormProps {
 /** The price book as a form: Enter previews, and only its own button publishes. */
 export function PriceForm({ typed, errors, failure, base, attempt, preview }: PriceFormProps) {
 	const pending = useSending().isSending;
-	const listed = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
-	const summary = useSummary(failure ?? (listed.length > 0 && errors));
 	return (
 		<Form method="post" action={ownerPaths.prices} noValidate className="grid gap-6">
 			<input type="hidden" name="base" value={base} />
 			<input type="hidden" name="attempt" value={attempt} />
-			{listed.length > 0 && (
-				<ErrorSummary ref={summary} title={failures.title} text={failures.text} errors={listed} />
-			)}
-			{failure && (
-				<ErrorSummary ref={summary} {...failures[failure]}>
-					{failure === "conflict" && (
-						<Link to={ownerPaths.prices} reloadDocument className="link tap justify-self-start">
-							{failures.conflict.show}
-						</Link>
-					)}
-				</ErrorSummary>
-			)}
+			<FormRefusal errors={errors} wrong={failures} failure={failure && failures[failure]} />
 			{preview && <PreviewTables preview={preview} />}
 			<PriceTables sections={priceSections} typed={typed} errors={errors} />
 			<div className="grid max-w-xl gap-4">

@@ -8,7 +8,7 @@ import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { ToastContext, useToasts } from "#app/components/ui/use-toasts.ts";
@@ -51,7 +51,6 @@ interface QuotePageProps {
 export function QuotePage({ page, flash, failedPress, failure, outdated }: QuotePageProps) {
 	const { quote, history, offers, questions, others, link, jobDate, cursor, undoable, now: serverNow } = page;
 	const { toasts, show, dismiss, actions } = useToasts(flash);
-	const summary = useSummary(failedPress);
 	useDraftSender(show);
 	const now = useNow(serverNow);
 	useLiveReload(cursor, (changed) => changed === quote.id);
@@ -80,7 +79,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 	return (
 		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-2 sm:py-6">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
-			{failedPress && <ErrorSummary ref={summary} {...failedPress} />}
+			{failedPress && <ErrorSummary refusal={failedPress} {...failedPress} />}
 			{outdated && (
 				<LoadFailureAlert failure={outdated} kept={dashboard.keptQuote(formatMoment(serverNow))} />
 			)}

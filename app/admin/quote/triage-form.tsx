@@ -2,7 +2,7 @@ import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
@@ -23,7 +23,6 @@ interface TriageFormProps {
 
 export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProps) {
 	const { notes, pending, failure, waitsFor, handleSubmit, keepSaved } = useTriage(quote, from, pageFailure);
-	const summary = useSummary(failure);
 	const [notesId, stateId] = [`notes-${quote.id}`, `notes-state-${quote.id}`];
 	const newer = notes.isConflict ? notes.saved : pageFailure && failure?.newer;
 	const problem = notes.isConflict
@@ -54,7 +53,7 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 				{hasDraft && !waitsFor && notesTexts.unsaved[draftsAreKept() ? "kept" : "unkept"]}
 			</p>
 			{problem && pending === null && failure && (
-				<ErrorSummary ref={summary} title={dashboardFailures.update.title} text={problem} />
+				<ErrorSummary refusal={failure} title={dashboardFailures.update.title} text={problem} />
 			)}
 			{problem && pending === null && !failure && (
 				<Alert

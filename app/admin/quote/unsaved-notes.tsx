@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
@@ -20,7 +20,6 @@ export interface UnsavedProps {
 export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedProps) {
 	const quoteId = useParams().id ?? "";
 	const field = useRef<HTMLTextAreaElement>(null);
-	const summary = useSummary(failure);
 	const { notesBefore, notesRevision } = failure;
 	const keepTyped = useCallback(() => {
 		const text = field.current?.value ?? "";
@@ -34,7 +33,7 @@ export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedPro
 			{signedOut ? (
 				<SignedOutAlert title={dashboardFailures.update.title} />
 			) : (
-				<ErrorSummary ref={summary} title={dashboardFailures.update.title} text={failure.reason} />
+				<ErrorSummary refusal={failure} title={dashboardFailures.update.title} text={failure.reason} />
 			)}
 			<form method="post" action={address} className="grid max-w-2xl gap-3">
 				<input type="hidden" name="from" value={FROM_QUOTE} />

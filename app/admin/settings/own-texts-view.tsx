@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { namesOf } from "#app/catalog/records.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
 import { ownTexts, placeholdersOf, type TextName, writeText } from "#app/content/own-texts.ts";
 import { placeholders } from "#app/content/placeholders.ts";
 import { MAX_OWN_TEXT, sampleValues, textsPage } from "#app/content/texts-page.ts";
+import { FormRefusal } from "./form-refusal.tsx";
 import type { SentTexts } from "./own-texts-form.ts";
 import { boxClass, SettingField } from "./setting-field.tsx";
 
@@ -24,16 +24,10 @@ const groups = [
 
 export function OwnTextsView({ sent, errors, failure }: OwnTextsViewProps) {
 	const pending = useSending().isSending;
-	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
-	const summary = useSummary(failure ?? (listed.length > 0 && errors));
-	const { faults } = textsPage;
 	return (
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={sent.revision} />
-			{listed.length > 0 && (
-				<ErrorSummary ref={summary} title={faults.title} text={faults.text} errors={listed} />
-			)}
-			{failure && <ErrorSummary ref={summary} {...textsPage[failure]} />}
+			<FormRefusal errors={errors} wrong={textsPage.faults} failure={failure && textsPage[failure]} />
 			{groups.map(({ legend, names }) => (
 				<fieldset
 					key={legend}

@@ -1,12 +1,11 @@
-import { Form, Link } from "@remix-run/react";
-import type { ReactNode, RefObject } from "react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
-import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { MAX_CAPACITY, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { DaysOffFields } from "./days-off-fields.tsx";
+import { FormRefusal } from "./form-refusal.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { boxClass, SettingField, Switch } from "./setting-field.tsx";
 import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
@@ -24,15 +23,10 @@ interface SettingsViewProps {
 
 export function SettingsView({ fields, revision, errors, failure }: SettingsViewProps) {
 	const pending = useSending().isSending;
-	const summary = useSummary(failure ?? (Object.keys(errors).length > 0 && errors));
-	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
 	return (
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={revision} />
-			{listed.length > 0 && (
-				<ErrorSummary ref={summary} title={failures.title} text={failures.text} errors={listed} />
-			)}
-			{failure && <NotSaved summary={summary} failure={failure} />}
+			<FormRefusal errors={errors} wrong={failures} failure={failure && failures[failure]} />
 			<Group legend={hours.legend} hint={hours.hint}>
 				<HoursFields hours={fields.hours} errors={errors} />
 			</Group>
@@ -105,24 +99,6 @@ export function SettingsView({ fields, revision, errors, failure }: SettingsView
 				{pending ? settingsPage.saving : settingsPage.save}
 			</Button>
 		</Form>
-	);
-}
-
-interface NotSavedProps {
-	summary: RefObject<HTMLDivElement>;
-	failure: "conflict" | "unreachable";
-}
-
-function NotSaved({ summary, failure }: NotSavedProps) {
-	const { title, text } = failures[failure];
-	return (
-		<ErrorSummary ref={summary} title={title} text={text}>
-			{failure === "conflict" && (
-				<Link to={paths.adminSettings} reloadDocument className="link tap justify-self-start">
-					{failures.conflict.show}
-				</Link>
-			)}
-		</ErrorSummary>
 	);
 }
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
@@ -27,7 +27,6 @@ interface CheckedFormProps {
 /** A form of the wizard's questions on the owner's side, with what is wrong above it. */
 export function CheckedForm({ form, reply, submit, children }: CheckedFormProps) {
 	const pending = useSending().isSending;
-	const summary = useSummary(reply, form.refusals);
 	const hasErrors = form.errors.length > 0;
 	const { title, text, links }: StepFailure =
 		(!hasErrors && reply?.refusal) || summarizeErrors(form.errors, stepFailures.service);
@@ -40,7 +39,7 @@ export function CheckedForm({ form, reply, submit, children }: CheckedFormProps)
 			onSubmit={(event) => (pending ? event.preventDefault() : form.onSubmit(event))}
 		>
 			{(hasErrors || reply?.refusal) && (
-				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors}>
+				<ErrorSummary refusal={reply} refusals={form.refusals} title={title} text={text} errors={form.errors}>
 					{links?.map(({ to, label }) => (
 						<a key={to} href={to} target="_blank" rel="noreferrer" className="link tap justify-self-start">
 							{label}

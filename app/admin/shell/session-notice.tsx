@@ -4,7 +4,7 @@ import { pinInput } from "#app/auth/components/pin-input.ts";
 import { renewalPath } from "#app/auth/return-path.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { adminShell } from "#app/content/admin-shell.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
@@ -26,7 +26,6 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 	const flash = data?.flash;
 	const isDone = flash?.tone === "success";
 	const refusal = isNear && !isDone ? flash : undefined;
-	const summary = useSummary(refusal);
 	const action = renewalPath(pathname + search);
 	const isSending = state !== "idle";
 	function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -38,7 +37,7 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 	}
 	return (
 		<div className={isNear ? "session-notice print:hidden" : "wrap"}>
-			{refusal && <ErrorSummary ref={summary} title={refusal.title} text={refusal.text} />}
+			{refusal && <ErrorSummary refusal={refusal} title={refusal.title} text={refusal.text} />}
 			<div role="status">
 				{flash && isDone && !isNear && <Alert tone="success" title={flash.title} text={flash.text} />}
 				{isNear && (

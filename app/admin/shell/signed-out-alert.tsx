@@ -1,4 +1,4 @@
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 
@@ -7,7 +7,7 @@ const { text, signIn } = adminShell.signedOut;
 /** Above a form that a signed-out browser sent, and that can be sent again once somebody is signed in. */
 export function SignedOutAlert({ title }: { title: string }) {
 	return (
-		<ErrorSummary ref={useSummary(title)} title={title} text={text}>
+		<ErrorSummary refusal={title} title={title} text={text}>
 			<a href={paths.admin} target="_blank" rel="noreferrer" className="link tap justify-self-start">
 				{signIn}
 			</a>

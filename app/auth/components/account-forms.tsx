@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { RefusedAccount } from "#app/auth/account.server.ts";
 import { authLimits } from "#app/auth/credentials.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { accountPage } from "#app/content/account.ts";
 import { refusedForm } from "#app/content/auth-failures.ts";
@@ -17,7 +17,6 @@ interface AccountFormsProps {
 const { password, pin, owners } = accountPage;
 
 export function AccountForms({ invited, refused }: AccountFormsProps) {
-	const summary = useSummary(refused);
 	/** The fields of a form, by the names that they are posted by. */
 	const fieldOf = (form: string) => (name: string) => {
 		const sent = form === formOf(refused) ? refused : undefined;
@@ -44,7 +43,7 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 		<div className="grid max-w-3xl gap-6">
 			{refused && (
 				<ErrorSummary
-					ref={summary}
+					refusal={refused}
 					{...(refused.status === 503 ? accountPage.failed : refusedForm)}
 					errors={wrong}
 				/>

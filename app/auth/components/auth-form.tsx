@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AuthReply } from "#app/auth/form-reply.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { refusedForm } from "#app/content/auth-failures.ts";
 
 interface AuthFormProps {
@@ -17,7 +17,6 @@ interface AuthFormProps {
 export function AuthForm({ form, submit, pending, disabled = false, children }: AuthFormProps) {
 	const sending = useNavigation().formMethod === "POST";
 	const reply = useActionData<AuthReply>();
-	const summary = useSummary(reply);
 	const wrong = Object.entries(form.allErrors).flatMap(([name, [message]]) =>
 		message ? [{ fieldId: `${form.id}-${name}`, message }] : [],
 	);
@@ -25,7 +24,7 @@ export function AuthForm({ form, submit, pending, disabled = false, children }: 
 	return (
 		<Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-6">
 			{reply && (
-				<ErrorSummary ref={summary} {...(wrong.length > 0 ? refusedForm : reply.flash)} errors={wrong} />
+				<ErrorSummary refusal={reply} {...(wrong.length > 0 ? refusedForm : reply.flash)} errors={wrong} />
 			)}
 			{children}
 			<Button disabled={disabled || sending} className="w-full">

@@ -3,7 +3,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { authLimits } from "#app/auth/credentials.ts";
 import { renewalPath, withReturnPath } from "#app/auth/return-path.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
@@ -42,7 +42,6 @@ export function PinGate({
 	trusted,
 	trust,
 }: PinGateProps) {
-	const summary = useSummary(reply);
 	const error = refusal ? (refusal.text ?? refusal.title) : tries;
 	const input = useRef<HTMLInputElement>(null);
 	// Until scripts run the button works and the server validates.
@@ -68,7 +67,7 @@ export function PinGate({
 
 	return (
 		<div className="grid gap-6">
-			{refusal && <ErrorSummary ref={summary} {...refusal} />}
+			{refusal && <ErrorSummary refusal={reply} {...refusal} />}
 			{!signInAgain && (
 				<Form
 					method="post"

@@ -1,4 +1,4 @@
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { type PhotoReason, photoFailures } from "#app/content/photos.ts";
 import { PHOTO_FIELD } from "./photo-form.tsx";
 
@@ -9,13 +9,12 @@ export type RefusedPhotos =
 
 /** Begins the page of a form of photos that was refused. */
 export function PhotoProblems({ refused }: { refused: RefusedPhotos }) {
-	const summary = useSummary(refused);
-	if (refused === "unreachable") return <ErrorSummary ref={summary} {...photoFailures.unreachable} />;
+	if (refused === "unreachable") return <ErrorSummary refusal={refused} {...photoFailures.unreachable} />;
 	const { kept, problems } = refused;
 	// Files of one name with one fault read the same.
 	const messages = new Set(
 		problems.map(({ file, reason }) => photoFailures.of(file, photoFailures.reasons[reason])),
 	);
 	const errors = Array.from(messages, (message) => ({ fieldId: PHOTO_FIELD, message }));
-	return <ErrorSummary ref={summary} title={photoFailures.title(kept)} errors={errors} />;
+	return <ErrorSummary refusal={refused} title={photoFailures.title(kept)} errors={errors} />;
 }

@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { fieldLabels } from "#app/content/site.ts";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
@@ -8,14 +8,18 @@ interface ErrorSummaryProps {
 	text?: string | undefined;
 	/** What is wrong at which field. */
 	errors?: readonly { fieldId: string; message: string }[];
+	/** Of a form that a script sends: the summary is focused at each refusal, another object, or one more of those before sending. */
+	refusal?: unknown;
+	refusals?: number;
 	children?: ReactNode;
 }
 
 /** Why a form was refused, above it: a page that comes with it begins there. */
-export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
-	{ title, text, errors = [], children },
-	ref,
-) {
+export function ErrorSummary({ title, text, errors = [], refusal, refusals, children }: ErrorSummaryProps) {
+	const summary = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (refusal || refusals) summary.current?.focus();
+	}, [refusal, refusals]);
 	const prefix = `${fieldLabels.error} `;
 	// As the server titles a refused page.
 	useEffect(() => {
@@ -27,7 +31,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 	}, [prefix]);
 	return (
 		<div
-			ref={ref}
+			ref={summary}
 			role="alert"
 			tabIndex={-1}
 			// biome-ignore lint/a11y/noAutofocus: what was sent was refused, and this says why
@@ -62,13 +66,4 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 			</div>
 		</div>
 	);
-});
-
-/** The summary of a form that a script sends, focused at each refusal: another object, or one more of those before sending. */
-export function useSummary(refusal: unknown, refusals = 0): RefObject<HTMLDivElement> {
-	const summary = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (refusal || refusals > 0) summary.current?.focus();
-	}, [refusal, refusals]);
-	return summary;
 }

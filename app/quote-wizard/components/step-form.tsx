@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardFrame } from "#app/content/wizard.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
@@ -32,9 +32,8 @@ export function StepForm(props: StepFormProps) {
 	const refusal = reply?.refusal;
 	const pending = useNavigation().formMethod === "POST";
 	const back = previousPath(step);
-	const summary = useSummary(reply, form.refusals);
 	const hasErrors = form.errors.length > 0;
-	const { title, text } = (!hasErrors && refusal) || summarizeErrors(form.errors, failure);
+	const told = (!hasErrors && refusal) || summarizeErrors(form.errors, failure);
 	useUnsentAnswers(step, form.id);
 
 	/** Ignores a second tap while the first is under way. */
@@ -46,7 +45,7 @@ export function StepForm(props: StepFormProps) {
 	return (
 		<Form method="post" id={form.id} noValidate className="contents" onSubmit={handleSubmit}>
 			{(hasErrors || refusal) && (
-				<ErrorSummary ref={summary} title={title} text={text} errors={form.errors} />
+				<ErrorSummary refusal={reply} refusals={form.refusals} {...told} errors={form.errors} />
 			)}
 			<div className={`grid gap-6 sm:gap-8 ${props.className ?? ""}`}>{props.children}</div>
 			{props.summary}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ServiceAnswers } from "#app/answers/questions.ts";
 import type { Addon } from "#app/catalog/options.ts";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { ErrorSummary, useSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { wizardFrame } from "#app/content/wizard.ts";
@@ -42,7 +42,6 @@ export function TotalForm({
 }: TotalFormProps) {
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
-	const summary = useSummary(refusal);
 	const { save, saving } = useAddonSaver(token);
 	const submit = useSubmit();
 	const hydrated = useHydrated();
@@ -76,7 +75,7 @@ export function TotalForm({
 
 	return (
 		<Form method="post" ref={form} onSubmit={confirmLater} className="contents">
-			{refusal && <ErrorSummary ref={summary} {...refusal} errors={[]} />}
+			{refusal && <ErrorSummary refusal={refusal} {...refusal} />}
 			{offered.length > 0 && (
 				<fieldset className="grid gap-4">
 					<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>

@@ -1,0 +1,31 @@
+import { Link, useLocation } from "@remix-run/react";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+
+interface FormRefusalProps {
+	/** Messages by the fields' ids. */
+	errors: Readonly<Partial<Record<string, string>>>;
+	/** What is said of them all. */
+	wrong: { title: string; text: string };
+	/** Why nothing was saved, where it is not the fields' fault. */
+	failure: { title: string; text: string; show?: string } | null;
+}
+
+/** Why a form of the settings was not saved, above it; where somebody else saved meanwhile, with a link that shows what. */
+export function FormRefusal({ errors, wrong, failure }: FormRefusalProps) {
+	const { pathname } = useLocation();
+	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
+	return (
+		<>
+			{listed.length > 0 && <ErrorSummary refusal={errors} {...wrong} errors={listed} />}
+			{failure && (
+				<ErrorSummary refusal={failure} {...failure}>
+					{failure.show && (
+						<Link to={pathname} reloadDocument className="link tap justify-self-start">
+							{failure.show}
+						</Link>
+					)}
+				</ErrorSummary>
+			)}
+		</>
+	);
+}
