@@ -1,10 +1,13 @@
-import { Form } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
+import { useState } from "react";
+import { useSending } from "#app/admin/shell/unsent-form.ts";
 import type { selectAlertDevices } from "#app/auth/alert-devices.server.ts";
 import { Row } from "#app/auth/components/device-list.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { ALERTS_WORKER, ownerPaths } from "#app/config/owner-paths.ts";
 import { alertsPage } from "#app/content/alerts.ts";
-import { TurnOn } from "./turn-on.tsx";
 
 interface AlertsViewProps {
 	devices: readonly (Awaited<ReturnType<typeof selectAlertDevices>>[number] & { isCurrent: boolean })[];
@@ -79,4 +82,67 @@ function InstallSteps() {
 			<p>{install.others.text}</p>
 		</section>
 	);
+}
+
+/** Turns alerts on in this browser, which takes scripts. */
+function TurnOn({ siteKey }: { siteKey: string }) {
+	const submit = useSubmit();
+	const { isSending } = useSending();
+	const [state, setState] = useState<"idle" | "busy" | "blocked" | "failed" | "unsupported">("idle");
+	if (!useHydrated()) return null;
+	async function turnOn(): Promise<void> {
+		setState("busy");
+		const result = await subscribe(siteKey);
+		if (typeof result === "string") return setState(result);
+		setState("idle");
+		submit({ intent: "on", subscription: JSON.stringify(result) }, { method: "post" });
+	}
+	const isBusy = state === "busy" || isSending;
+	const failure = state === "idle" || state === "busy" ? null : alertsPage.failures[state];
+	return (
+		<div className="grid gap-3">
+			{failure && <Alert tone="warning" role="alert" title={failure.title} text={failure.text} />}
+			<Button
+				type="button"
+				variant="ink"
+				aria-disabled={isBusy}
+				className="justify-self-start"
+				onClick={() => !isBusy && void turnOn()}
+			>
+				{isBusy ? alertsPage.turningOn : alertsPage.on}
+			</Button>
+		</div>
+	);
+}
+
+/** Subscribes this browser to its push service for the site of a public key, in base64url, with the owner's permission. Returns
+ * the subscription, or why there is none. */
+async function subscribe(
+	siteKey: string,
+): Promise<PushSubscriptionJSON | "blocked" | "failed" | "unsupported"> {
+	if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
+		return "unsupported";
+	if ((await Notification.requestPermission()) !== "granted") return "blocked";
+	try {
+		// Below the page, so that no page is its own: the worker that keeps pages offline has those.
+		const scope = `${ownerPaths.alerts}/`;
+		const registration = await navigator.serviceWorker.register(ALERTS_WORKER, { scope });
+		await activation(registration);
+		const options = { userVisibleOnly: true, applicationServerKey: siteKey };
+		return (await registration.pushManager.subscribe(options)).toJSON();
+	} catch (error) {
+		console.warn("Alerts were not turned on", error);
+		return "failed";
+	}
+}
+
+function activation({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
+	const worker = installing ?? waiting;
+	if (active || !worker) return Promise.resolve();
+	return new Promise((resolve, reject) => {
+		worker.addEventListener("statechange", () => {
+			if (worker.state === "activated") resolve();
+			if (worker.state === "redundant") reject(new Error("The worker was discarded"));
+		});
+	});
 }

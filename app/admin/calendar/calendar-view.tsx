@@ -7,10 +7,12 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
+import { formatPhone } from "#app/fields/phone.ts";
+import { formatClock, formatJobTime } from "#app/quotes/job-times.ts";
+import { type Job, priceOf, serviceNames, shownPlaceOf } from "#app/schedule/job.ts";
 import { dateOf } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import { type CalendarDay, type CalendarHalf, isTaken } from "./calendar-days.ts";
-import { CalendarJob, type CalendarJobView } from "./calendar-job.tsx";
 import { mondayOf } from "./calendar-weeks.ts";
 import { OwnEntryView } from "./own-entries.tsx";
 
@@ -160,4 +162,35 @@ function NoJobs() {
 
 function weekOf(date: string): string {
 	return dateOf(mondayOf(Date.parse(date)));
+}
+
+type CalendarJobView = Job & { name: string; phone: string };
+
+function CalendarJob({ job, withDay = false }: { job: CalendarJobView; withDay?: boolean }) {
+	const { quoteId, name, phone, startsAt, endsAt, isCancelled } = job;
+	return (
+		<article
+			aria-labelledby={`job-${quoteId}`}
+			className="grid gap-0.5 rounded-md border-l-4 border-glass bg-glass-mist px-3 py-2 text-sm wrap-anywhere"
+		>
+			<p className="text-xs text-ink-soft">
+				{withDay ? formatJobTime(job) : calendarPage.time(formatClock(startsAt), formatClock(endsAt))}
+				{isCancelled && <strong className="text-ember"> · {calendarPage.lost}</strong>}
+			</p>
+			<h4 id={`job-${quoteId}`} className="text-sm">
+				<a href={paths.adminQuote(quoteId)} className="link tap font-bold">
+					{name}
+				</a>
+			</h4>
+			<p>{[serviceNames(job), priceOf(job)].filter(Boolean).join(" · ")}</p>
+			<p>{shownPlaceOf(job)}</p>
+			<p>
+				<a href={`tel:${phone}`} className="link tap gap-1.5">
+					<Icon name="phone" className="size-4" />
+					<span className="sr-only">{calendarPage.call(name)}: </span>
+					{formatPhone(phone)}
+				</a>
+			</p>
+		</article>
+	);
 }

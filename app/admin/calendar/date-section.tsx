@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { useFor } from "#app/admin/shell/use-for.ts";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -10,12 +12,11 @@ import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
-import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import { formatJobTime, formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { AskedSlots } from "./asked-slots.tsx";
 import { DateForm } from "./date-form.tsx";
-import { DateUndo } from "./date-undo.tsx";
 import type { JobDate } from "./job-date.server.ts";
 
 interface DateSectionProps {
@@ -158,5 +159,32 @@ function SetDate({
 				</form>
 			</div>
 		</div>
+	);
+}
+
+interface DateUndoProps {
+	quote: QuoteView;
+	times: JobTimes | null;
+	history: QuoteHistory;
+	/** When the server answered. */
+	now: UtcMs;
+}
+
+/** Offers to undo what was just done to the date, until the customer hears of it. */
+function DateUndo({ quote, times, history, now }: DateUndoProps) {
+	const done = history.find(({ action }) => action === "scheduled" || action === "unscheduled");
+	const { bar, isOver } = useFor(done ? done.createdAt + UNDO_DATE_MS - now : 0, now);
+	if (!done || isOver) return null;
+	const title = times ? jobDateTexts.wasSet : jobDateTexts.wasTakenBack;
+	return (
+		<UndoNotice ref={bar} title={title}>
+			<form method="post" action={jobPaths.quoteDate(quote.id)}>
+				<RevisionField {...quote} />
+				<input type="hidden" name="intent" value="restore" />
+				<input type="hidden" name="before" value={formatTimes(times)} />
+				<input type="hidden" name="times" value={String(done.changes[0]?.from ?? "")} />
+				<UndoButton label={jobDateTexts.undo} />
+			</form>
+		</UndoNotice>
 	);
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { OtherRequest } from "#app/admin/quote/other-requests.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
+import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -13,7 +14,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { shownPlaceOf } from "#app/schedule/job.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
-import { CustomerMerge } from "./customer-merge.tsx";
+import { CustomerLine } from "./customer-line.tsx";
 import type { CustomerPageData } from "./customer-page.server.ts";
 import { NoteForm } from "./note-form.tsx";
 
@@ -127,5 +128,53 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				</ConfirmedAction>
 			</div>
 		</div>
+	);
+}
+
+const { merge: mergeTexts } = texts;
+
+/** Makes another entry of the same person a part of this one, or takes that back. */
+function CustomerMerge({ page }: { page: CustomerPageData }) {
+	const { customer, merged, candidates, search } = page;
+	const { revision } = customer;
+	const address = `${ownerPaths.customer(customer.id)}#merge`;
+	return (
+		<section id="merge" aria-labelledby="merge-heading" className="grid scroll-mt-24 gap-4 print:hidden">
+			<h2 id="merge-heading" className="text-lg">
+				{mergeTexts.title}
+			</h2>
+			{merged.map(({ id, name }) => (
+				<CustomerForm key={id} revision={revision} fields={{ intent: "separate", other: id }}>
+					<Button variant="quiet">{mergeTexts.separate(name)}</Button>
+				</CustomerForm>
+			))}
+			<SearchForm
+				id="merge-search"
+				name="with"
+				label={mergeTexts.search}
+				hint={customersPage.searchHint}
+				search={search}
+				address={address}
+				cleared={address}
+			/>
+			{search !== "" && candidates.length === 0 && <p>{mergeTexts.none}</p>}
+			{candidates.length > 0 && (
+				<ul className="grid max-w-3xl gap-4">
+					{candidates.map((candidate) => (
+						<li key={candidate.id} className="grid justify-items-start gap-3 border-t border-line pt-3">
+							<CustomerLine customer={candidate} />
+							<ConfirmedAction
+								title={mergeTexts.action(candidate.name)}
+								note={mergeTexts.note(candidate.name)}
+							>
+								<CustomerForm revision={revision} fields={{ intent: "merge", other: candidate.id }}>
+									<Button variant="quiet">{mergeTexts.yes}</Button>
+								</CustomerForm>
+							</ConfirmedAction>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
 	);
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { chosenPackage } from "#app/admin/new-quote/quote-form.ts";
 import { attemptOf, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -6,13 +7,20 @@ import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { customerPage } from "#app/content/customers.ts";
 import type { CustomerCommand } from "#app/customers/decide-customer.ts";
+import type { Database } from "#app/database/client.server.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { isUuid } from "#app/fields/uuid.ts";
+import { price } from "#app/pricing/price.ts";
+import { takeQuote } from "#app/quotes/quote-changes.server.ts";
+import { selectQuote } from "#app/quotes/quote-reads.server.ts";
+import { answersOfQuote } from "#app/quotes/saved-answers.ts";
+import { buildSubmission } from "#app/quotes/submission.ts";
 import { noFacts, type Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { changeCustomer, eraseCustomer } from "./change-customer.server.ts";
 import { MAX_NOTE } from "./note-form.tsx";
-import { takeSameAgain } from "./same-again.server.ts";
 
 const tooLong = { ...customerPage.failed, text: customerPage.note.tooLong };
 const newer = { ...customerPage.failed, text: customerPage.note.newer };
@@ -77,4 +85,40 @@ function readCommand(
 		return { type: intent, customerId: text("customer"), note: written("note"), seen: written("seen") };
 	if (intent === "merge" || intent === "separate") return { type: intent, customerId, other: text("other") };
 	return null;
+}
+
+interface SameAgain {
+	/** The quote whose job is done again. */
+	readonly lastId: string;
+	/** Of the new quote: the same form again is the same quote. */
+	readonly id: string;
+}
+
+/** Takes a request with the answers of an earlier job, at the prices in force, as if its customer had called. Returns its id, and null
+ * where an answer is missing that is asked by now, or the job is gone.
+ * @throws as `takeQuote` does. */
+async function takeSameAgain(
+	db: Database,
+	owner: Writer,
+	{ lastId, id }: SameAgain,
+	now: UtcMs,
+): Promise<string | null> {
+	const { results } = await owner.read([selectQuote(db, lastId), selectNewestPrices(db)]);
+	const [[last], newest] = results;
+	if (!last) return null;
+	const { service, contact, condition } = answersOfQuote(last);
+	if (!service || !contact || !condition) return null;
+	const prices = price({ ...service, ...condition }, pricesOf(newest));
+	const chosen = chosenPackage(prices, last.package);
+	// The wizard asks for an address only who wants an answer there.
+	const answers = { service, condition, contact: { ...contact, email: last.email ?? undefined } };
+	if (!chosen) return null;
+	const command = {
+		submission: buildSubmission({ ...answers, id }, chosen, prices),
+		addons: last.addons.map(({ addon }) => ({ addonName: addon, price: prices.addons[addon] })),
+		heardOfUs: "returning" as const,
+	};
+	const taken = await takeQuote(db, owner, command, now);
+	if (taken.kind === "changed" || taken.refusal.kind === "taken") return id;
+	return taken.refusal.kind === "again" ? taken.refusal.id : null;
 }

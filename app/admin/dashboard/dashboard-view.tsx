@@ -20,14 +20,13 @@ import { dashboard, dashboardFailures, liveTexts } from "#app/content/dashboard.
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
-import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
+import { type ArrivalSound, useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { newsText, tuneOf } from "./news-text.ts";
 import { filterQuery, type QuoteFilter, showFound } from "./quote-filter.ts";
 import { QuoteList } from "./quote-list.tsx";
 import { QuoteTabs } from "./quote-tabs.tsx";
-import { SoundSwitch } from "./sound-switch.tsx";
 import { UndeliveredAlert } from "./undelivered-alert.tsx";
 import { useLivePage } from "./use-live-page.ts";
 
@@ -166,5 +165,26 @@ function TodayCounts({ counts }: { counts: DashboardCounts["today"] }) {
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+function SoundSwitch({ sound }: { sound: ArrivalSound }) {
+	return (
+		<div className="flex flex-wrap items-center">
+			<p role="status" className="text-sm text-ink-soft not-empty:mr-4">
+				{sound.blocked && liveTexts.sound.blocked}
+			</p>
+			{sound.on !== null && (
+				<button
+					type="button"
+					aria-pressed={sound.on}
+					onClick={sound.toggle}
+					className="tap cursor-pointer gap-2 rounded-md border border-edge px-3 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+				>
+					<Icon name="bell" className="size-5" />
+					<span className="max-sm:sr-only">{liveTexts.sound.label}</span>
+				</button>
+			)}
+		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
@@ -7,9 +8,8 @@ import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
-import type { ImportColumns } from "#app/customer-import/columns.ts";
+import { type ImportColumns, importFields } from "#app/customer-import/columns.ts";
 import type { ImportReport } from "#app/customer-import/import-report.ts";
-import { ColumnsForm } from "./columns-form.tsx";
 import type { ImportPageData } from "./import-page.server.ts";
 import type { RefusedImport } from "./import-request.server.ts";
 import { RunningStep } from "./running-step.tsx";
@@ -137,5 +137,38 @@ function Faults({ report: { faulty, faults } }: { report: ImportReport }) {
 				{faulty > faults.length && <li>{check.moreFaults(faulty - faults.length)}</li>}
 			</ul>
 		</section>
+	);
+}
+
+/** Asks which column of a file is which field; `options` are its columns. */
+function ColumnsForm({ options, chosen }: { options: readonly string[]; chosen: ImportColumns }) {
+	const { title, text, none, send } = texts.columns;
+	return (
+		<Form method="post" className="grid max-w-3xl gap-5">
+			<div className="grid gap-1">
+				<h2 className="text-lg">{title}</h2>
+				<p className="text-ink-soft">{text}</p>
+			</div>
+			<div className="grid gap-4 sm:grid-cols-2">
+				{importFields.map((field) => (
+					<SettingField key={field} name={field} label={texts.fields[field]}>
+						{(control) => (
+							<select {...control} defaultValue={chosen[field] ?? ""} className={boxClass}>
+								<option value="">{none}</option>
+								{options.map((option, at) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+									<option key={at} value={at}>
+										{option}
+									</option>
+								))}
+							</select>
+						)}
+					</SettingField>
+				))}
+			</div>
+			<Button name="intent" value="columns" className="justify-self-start">
+				{send}
+			</Button>
+		</Form>
 	);
 }

@@ -1,16 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { dropOfferDraft, dropSentDraft, getOfferDraft, keepOfferDraft } from "./offer-drafts.ts";
 import { OfferForm } from "./offer-form.tsx";
 import type { LoadedOffer } from "./offer-page.server.ts";
 import { OfferPreview } from "./offer-preview.tsx";
 import type { PostedOffer } from "./offer-request.server.ts";
-import type { OfferFormValues } from "./read-offer.ts";
-import { useOfferDraft } from "./use-offer-draft.ts";
+import { type OfferFormValues, readOfferForm } from "./read-offer.ts";
 
 type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer | undefined };
 
@@ -99,4 +99,37 @@ function ChangedAlert({ quoteId }: { quoteId: string }) {
 			.
 		</Alert>
 	);
+}
+
+interface OfferDraft {
+	/** What was typed before and not sent; null where there is nothing of it. */
+	restored: OfferFormValues | null;
+	/** Keeps each change of the form on the device. */
+	keepTyped(form: HTMLFormElement): void;
+	discard(): void;
+}
+
+/** An offer that is being typed outlives a reload, a lost connection and the session; `posted` is what the page answers. */
+function useOfferDraft(
+	{ quoteId, name }: { quoteId: string; name: string | null },
+	newest: { id: string } | null,
+	posted: OfferFormValues | undefined,
+): OfferDraft {
+	const [restored, setRestored] = useState<OfferFormValues | null>(null);
+	useEffect(() => {
+		if (posted) {
+			keepOfferDraft(quoteId, posted, name);
+			return;
+		}
+		if (newest) dropSentDraft(quoteId, [newest]);
+		setRestored(getOfferDraft(quoteId));
+	}, [quoteId, name, newest, posted]);
+	return {
+		restored: posted ? null : restored,
+		keepTyped: (form) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)), name),
+		discard() {
+			dropOfferDraft(quoteId);
+			setRestored(null);
+		},
+	};
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
@@ -16,14 +16,12 @@ import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerList } from "#app/content/offer-form.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
-
 import { formatDollars } from "#app/pricing/format.ts";
 import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
 import { dropSentDraft } from "./offer-drafts.ts";
-import { useDeliveryNote } from "./use-delivery-note.ts";
 
 interface QuoteOffersProps {
 	quote: QuoteView;
@@ -164,4 +162,19 @@ function OpenOfferActions({
 			</ConfirmedAction>
 		</div>
 	);
+}
+
+/** Returns what notes that the offer was texted; printing the page notes it, too. It notes nothing of one that was delivered. */
+function useDeliveryNote({ id, revision, isUndelivered }: QuoteView): () => void {
+	const note = useCallback(() => {
+		if (!isUndelivered) return;
+		const form = { intent: "delivered", from: FROM_QUOTE, revision: String(revision) };
+		// The press itself leads to another app: the answer is not waited for, and the live feed shows it.
+		navigator.sendBeacon(paths.adminQuote(id), new URLSearchParams(form));
+	}, [id, revision, isUndelivered]);
+	useEffect(() => {
+		window.addEventListener("beforeprint", note);
+		return () => window.removeEventListener("beforeprint", note);
+	}, [note]);
+	return note;
 }

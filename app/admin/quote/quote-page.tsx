@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { DateSection } from "#app/admin/calendar/date-section.tsx";
 import { QuoteOffers } from "#app/admin/offer/quote-offers.tsx";
@@ -6,8 +6,12 @@ import { QuotePhotos } from "#app/admin/photos/quote-photos.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
+import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { useFor } from "#app/admin/shell/use-for.ts";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
@@ -17,14 +21,16 @@ import { paths } from "#app/config/paths.ts";
 import { customerPage } from "#app/content/customers.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
-import { quoteCard } from "#app/content/quote-card.ts";
+import { quoteCard, reminderSwitch } from "#app/content/quote-card.ts";
+import { editUndo } from "#app/content/quote-form.ts";
+import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
-import { EditUndo } from "./edit-undo.tsx";
 import { editsOf } from "./edits.ts";
 import { nextStepOf, partsFor } from "./next-step.ts";
 import { OtherRequests } from "./other-requests.tsx";
@@ -32,7 +38,6 @@ import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import type { LoadedQuote } from "./quote-page.server.ts";
 import { QuoteQuestions } from "./quote-questions.tsx";
-import { ReminderSwitch } from "./reminder-switch.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
 import { UndoBar } from "./undo-bar.tsx";
@@ -129,5 +134,57 @@ function CustomerOfQuote({ quote: { customer } }: { quote: Pick<QuoteView, "cust
 				</p>
 			)}
 		</>
+	);
+}
+
+interface EditUndoProps {
+	quote: QuoteView;
+	history: LoadedQuote["history"];
+	/** When the server answered. */
+	now: UtcMs;
+}
+
+function EditUndo({ quote, history, now }: EditUndoProps) {
+	const [newest] = history;
+	const isEdit = newest?.action === "edited" || newest?.action === "corrected";
+	const { isOver, bar } = useFor(isEdit ? newest.createdAt + UNDO_MS - now : 0, now);
+	if (isOver) return null;
+	return (
+		<UndoNotice ref={bar} title={editUndo.title} name={quote.name}>
+			<form method="post" action={ownerPaths.editAnswers(quote.id)}>
+				<RevisionField {...quote} />
+				<UndoButton intent="undo" label={editUndo.undo} />
+			</form>
+		</UndoNotice>
+	);
+}
+
+const switches = ["reminders-stopped", "reminders-off", "reminders-on"] as const;
+
+/** Switches the mails that a customer gets by themselves off and on, unless the customer ended them. */
+function ReminderSwitch({ quote, history }: { quote: QuoteView; history: LoadedQuote["history"] }) {
+	if (quote.spam || quote.test) return null;
+	const done = history.map(({ action }) => action);
+	const isStopped = done.includes("reminders-stopped");
+	const isOff = done.find((action) => switches.some((known) => known === action)) === "reminders-off";
+	const on = quote.email === null ? reminderSwitch.byText : reminderSwitch.on;
+	const intent = isOff ? "reminders-on" : "reminders-off";
+	return (
+		<section aria-labelledby="reminders" className="grid gap-2 print:hidden">
+			<h2 id="reminders" className="text-lg">
+				{reminderSwitch.title}
+			</h2>
+			<p>{isStopped ? reminderSwitch.stopped : isOff ? reminderSwitch.off : on}</p>
+			{!isStopped && (
+				<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
+					<input type="hidden" name="from" value={FROM_QUOTE} />
+					<RevisionField {...quote} />
+					<Button name="intent" value={intent} variant="quiet">
+						{quoteCard.actions[intent]}
+						<span className="sr-only">: {quote.name}</span>
+					</Button>
+				</Form>
+			)}
+		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
@@ -10,6 +11,8 @@ import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
@@ -18,7 +21,7 @@ import { todayPage } from "#app/content/today.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { DayPlanSection } from "./day-plan-section.tsx";
 import type { TodayPage } from "./today.server.ts";
-import { TodayListItem } from "./today-item.tsx";
+import type { TodayItem } from "./today-items.ts";
 
 interface TodayViewProps {
 	page: TodayPage;
@@ -113,5 +116,51 @@ function ReminderUndo({ quote: { id, name, revision, isThanked } }: ReminderUndo
 				<UndoButton intent="not-reminded" label={todayPage.undo} />
 			</Form>
 		</UndoNotice>
+	);
+}
+
+function TodayListItem({ item }: { item: TodayItem }) {
+	const { id, revision, name, phone, aside, lines, actions, mark, markDone } = item;
+	return (
+		<li className="print-closely grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="grid text-sm wrap-anywhere">
+				<p className="flex flex-wrap items-center gap-x-3">
+					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+						{name}
+					</a>{" "}
+					<span className="font-bold">{aside}</span>
+				</p>
+				<p className="hidden print:block">{phone}</p>
+				{lines.map((line) => (
+					<p key={line}>{line}</p>
+				))}
+			</div>
+			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
+				{actions.map(({ href, icon, label }, index) => (
+					<ButtonLink
+						key={href}
+						href={href}
+						variant={index === 0 ? "primary" : "quiet"}
+						className="max-sm:px-5"
+					>
+						<Icon name={icon} className="size-5" />
+						{label}
+						<span className="sr-only"> {name}</span>
+					</ButtonLink>
+				))}
+				{mark && <MarkForm quote={item} intent={mark} from={FROM_TODAY} />}
+				{markDone && (
+					<Form method="post" action={paths.adminToday} preventScrollReset>
+						<input type="hidden" name="quote" value={id} />
+						<RevisionField revision={revision} />
+						<Button name="intent" value="reminded" variant="quiet" className="max-sm:px-5">
+							<Icon name="check" className="size-5" />
+							{markDone}
+							<span className="sr-only">: {name}</span>
+						</Button>
+					</Form>
+				)}
+			</div>
+		</li>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { authLimits } from "#app/auth/credentials.ts";
 import { renewalPath, withReturnPath } from "#app/auth/return-path.ts";
@@ -9,9 +9,8 @@ import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
 import { trustConsent } from "#app/content/devices.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
-import type { UtcMs } from "#app/time/clock.ts";
+import { SECOND_MS, type UtcMs } from "#app/time/clock.ts";
 import { HelpDetails } from "./auth-page.tsx";
-import { LockCountdown } from "./lock-countdown.tsx";
 import { pinInput } from "./pin-input.ts";
 
 interface PinGateProps {
@@ -138,4 +137,47 @@ function TrustConsent({ defaultChecked }: { defaultChecked: boolean }) {
 			</span>
 		</label>
 	);
+}
+
+interface LockCountdownProps {
+	/** When the lock ends; `now` is the server's time when the page was rendered. */
+	ends: UtcMs;
+	now: UtcMs;
+	time: string;
+}
+
+function LockCountdown({ ends, now, time }: LockCountdownProps) {
+	const [left, setLeft] = useState<number | null>(null);
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	useEffect(() => {
+		// The device's clock need not be right.
+		const started = Date.now();
+		const tick = () => {
+			const remaining = ends - now - (Date.now() - started);
+			setLeft(Math.max(0, remaining));
+			if (remaining > 0) return;
+			clearInterval(timer);
+			navigate(`${pathname}${search}`, { replace: true });
+		};
+		const timer = setInterval(tick, SECOND_MS);
+		tick();
+		return () => clearInterval(timer);
+	}, [ends, now, navigate, pathname, search]);
+	return (
+		<p className="text-center text-sm">
+			{pinGate.opensAt} <time dateTime={new Date(ends).toISOString()}>{time}</time>
+			{left !== null && (
+				<>
+					{" "}
+					(<span role="timer">{minutesAndSeconds(left)}</span>)
+				</>
+			)}
+		</p>
+	);
+}
+
+function minutesAndSeconds(milliseconds: number): string {
+	const seconds = Math.ceil(milliseconds / SECOND_MS);
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -4,6 +4,9 @@ import { Faq } from "#app/components/marketing/faq.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { ZipForm } from "#app/components/marketing/zip-form.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -17,10 +20,10 @@ import {
 	serviceAreaClosing,
 	serviceAreaFaq,
 	serviceAreaHeadings,
+	serviceAreaHero,
 	serviceBoundary,
 } from "#app/content/service-area-page.ts";
 import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
-import { ZipCheck } from "./zip-check.tsx";
 
 const notAsked: ZipAnswer = { state: "idle", zip: "" };
 
@@ -99,4 +102,55 @@ function CommunityCards() {
 			))}
 		</CardGrid>
 	);
+}
+
+interface ZipCheckProps {
+	answer: ZipAnswer;
+	slug?: string | undefined;
+}
+
+function ZipCheck({ answer, slug }: ZipCheckProps) {
+	const { label, button } = landingZipCheck;
+	return (
+		<div className="rounded-xl bg-white p-6 shadow-lift lg:p-8">
+			<ZipForm
+				action={`${paths.serviceAreasCheck}#zip-check`}
+				label={label}
+				button={button}
+				zip={answer.zip}
+				area={slug}
+				resultId="zip-result"
+			/>
+			<div id="zip-result" role="status" className="*:mt-4">
+				<Answer answer={answer} slug={slug} />
+			</div>
+		</div>
+	);
+}
+
+function Answer({ answer: { state, zip, place }, slug }: ZipCheckProps) {
+	const { success, placeSuccess, placeLink, outside, unreadable } = landingZipCheck;
+	switch (state) {
+		case "idle":
+			return null;
+		case "unreadable":
+			return <Alert tone="error" title={unreadable(zip)} />;
+		case "outside":
+			return (
+				<>
+					<Alert tone="warning" title={outside} />
+					<CallLink label={serviceAreaHero.call} />
+				</>
+			);
+		case "success":
+			if (!place) return <Alert tone="success" title={success} />;
+			return (
+				<>
+					<Alert tone="success" title={placeSuccess(zip, place.name)} text={place.visits} />
+					{place.slug !== slug && (
+						<TextLink href={paths.location(place.slug)}>{placeLink(place.name)}</TextLink>
+					)}
+				</>
+			);
+	}
 }

@@ -1,26 +1,36 @@
 import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
-import { answerTexts } from "#app/content/customer-offer.ts";
-import { customerFailures, customerPage, customerSteps } from "#app/content/customer-page.ts";
+import { answerTexts, askTexts } from "#app/content/customer-offer.ts";
+import {
+	customerFailures,
+	customerPage,
+	customerSteps,
+	nextContactTexts,
+} from "#app/content/customer-page.ts";
 import { customerPhotos } from "#app/content/photos.ts";
+import { afterOpening, answerPromise } from "#app/content/phrases.ts";
+import { MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import type { AnswerNews } from "#app/customer-page/answer-news.ts";
 import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
-import { type CustomerOfferPage, settleAnswer } from "#app/customer-page/offer-page.ts";
+import { answerField, type CustomerOfferPage, settleAnswer } from "#app/customer-page/offer-page.ts";
 import { greetingName } from "#app/fields/person-name.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
+import { AnswerForm } from "./answer-form.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { DateAnswer } from "./date-answer.tsx";
+import { FoldedAnswer } from "./folded-answer.tsx";
 import { JobDateNote } from "./job-date-note.tsx";
-import { NextContactNote } from "./next-contact-note.tsx";
 import { EarlierOffers, OfferPanel } from "./offer-panel.tsx";
 import { PhotoSection } from "./photo-section.tsx";
-import { QuestionForm } from "./question-form.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { TypedTexts } from "./rejected-answer-form.tsx";
 
@@ -141,3 +151,43 @@ const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	"date-asked": dateAnswerTexts.requested,
 	photos: customerPhotos.sent,
 };
+
+function QuestionForm({ page }: { page: CustomerOfferPage }) {
+	return (
+		<FoldedAnswer title={askTexts.open} isOpen={page.kept?.intent === "ask"}>
+			<AnswerForm page={page} offer={page.newest?.offer ?? null} intent="ask" className="grid gap-4 py-4">
+				<TextField
+					field={answerField(page.kept, "ask", "question")}
+					label={askTexts.question}
+					hint={askTexts.hint}
+					rows={3}
+					maxLength={MAX_COMMENT}
+				/>
+				<Button variant="quiet" name="intent" value="ask" className="sm:justify-self-start">
+					{askTexts.send}
+				</Button>
+			</AnswerForm>
+		</FoldedAnswer>
+	);
+}
+
+interface NextContactNoteProps {
+	contact: NextContact;
+	method: CustomerQuote["contactMethod"];
+}
+
+function NextContactNote({ contact, method }: NextContactNoteProps) {
+	const { title, text } = textsOf(contact, method);
+	return (
+		<Alert tone={contact.kind === "overdue" ? "warning" : "success"} title={title}>
+			<WithPhone text={text} />
+		</Alert>
+	);
+}
+
+function textsOf(contact: NextContact, method: CustomerQuote["contactMethod"]) {
+	if (contact.kind === "contacted") return nextContactTexts.contacted;
+	const when = afterOpening(contact.opening);
+	if (contact.kind === "due") return { title: nextContactTexts.arrived, text: answerPromise(method, when) };
+	return when ? nextContactTexts.overdueClosed(when) : nextContactTexts.overdue;
+}

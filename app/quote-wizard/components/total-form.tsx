@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
+import { Form, Link, useFetcher, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ServiceAnswers } from "#app/answers/questions.ts";
 import type { Addon } from "#app/catalog/options.ts";
@@ -16,7 +16,6 @@ import type { AddonPrices, BundlePercents } from "#app/pricing/price-book.ts";
 import { DRAFT_FIELD, draftFor } from "#app/quote-wizard/hidden-fields.ts";
 import { previousPath } from "#app/quote-wizard/steps.ts";
 import { AddonGrid } from "./addon-grid.tsx";
-import { useAddonSaver } from "./use-addon-saver.ts";
 
 interface TotalFormProps {
 	token: string;
@@ -121,4 +120,33 @@ export function TotalForm({
 			</div>
 		</Form>
 	);
+}
+
+/** The screen responds to a tap before it is sent, which takes as long on a slow phone. */
+const ANSWER_FIRST_MS = 60;
+
+interface AddonSaver {
+	/** Saves after the running save; of those waiting only the newest is sent. */
+	save(addons: readonly Addon[]): void;
+	saving: boolean;
+}
+
+/** Saves one choice after the other: parallel requests could arrive in another order. `token` is the signed draft. */
+function useAddonSaver(token: string): AddonSaver {
+	const { state, submit } = useFetcher();
+	const [waiting, setWaiting] = useState<readonly Addon[] | null>(null);
+
+	useEffect(() => {
+		if (!waiting || state !== "idle") return;
+		const timer = setTimeout(() => {
+			const body = new FormData();
+			body.set(DRAFT_FIELD, draftFor("update", token));
+			for (const addon of waiting) body.append("addons", addon);
+			submit(body, { method: "post", preventScrollReset: true });
+			setWaiting(null);
+		}, ANSWER_FIRST_MS);
+		return () => clearTimeout(timer);
+	}, [waiting, state, submit, token]);
+
+	return { save: setWaiting, saving: waiting !== null || state !== "idle" };
 }
