@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { cp, readdir, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
 import remixOptions from "../remix.config.js";
 import { bundleWorker, LOCAL_BUNDLE } from "./bundle-worker.ts";
 import { tryClaim } from "./claim-folder.ts";
 import { prerender } from "./prerender.ts";
-import { publish } from "./publish.ts";
 import { writeServiceWorkers } from "./service-worker.ts";
 
 // `npm run build`: Remix's client and server builds, then the static pages into the assets folder,
@@ -25,3 +26,21 @@ await publish(`${built}/client`, "build/client");
 await publish(`${built}/server`, "build/server");
 rmSync(built, { recursive: true, force: true });
 bundleWorker(LOCAL_BUNDLE);
+
+/**
+ * Brings a folder to the state of a freshly built one without ever removing the folder itself: a Worker that
+ * is serving from it keeps running, and a build that failed before leaves the last good one in place.
+ */
+async function publish(built: string, served: string): Promise<void> {
+	await cp(built, served, { recursive: true });
+	const wanted = new Set(await filesBelow(built));
+	const stale = (await filesBelow(served)).filter((file) => !wanted.has(file));
+	await Promise.all(stale.map((file) => rm(join(served, file))));
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}

@@ -7,8 +7,8 @@ import { ALERTS_WORKER } from "#app/config/owner-paths.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
 import { JOURNAL } from "#db/migrate.ts";
 import { createDevPages } from "./dev-pages.ts";
-import { devPhotos } from "./dev-photos.ts";
 import { createDevWorker } from "./dev-worker.ts";
+import { guardedMiniflare } from "./guarded-miniflare.ts";
 import { applyMigrations } from "./local-database.ts";
 import { runLocalSite } from "./local-site.ts";
 import { mailFolderOf } from "./local-worker.ts";
@@ -97,4 +97,25 @@ function failurePage(error: unknown): Response {
 		status: 500,
 		headers: { "Content-Type": "text/html; charset=utf-8" },
 	});
+}
+
+/** The photos' bucket as `npm start` has it, with the same files: the runtime that keeps it starts when it is used first. */
+function devPhotos(folder: string) {
+	const { Miniflare } = guardedMiniflare();
+	let started: InstanceType<typeof Miniflare> | undefined;
+	function bucket() {
+		started ??= new Miniflare({
+			...{ modules: true, script: "export default {}", host: "127.0.0.1", cf: false },
+			...{ r2Buckets: { PHOTOS: "glasswing-photos" }, r2Persist: folder },
+		});
+		return started.getR2Bucket("PHOTOS");
+	}
+	type Bucket = Awaited<ReturnType<typeof bucket>>;
+	return {
+		put: async (...told: Parameters<Bucket["put"]>) => (await bucket()).put(...told),
+		get: async (key: string) => (await bucket()).get(key),
+		delete: async (keys: string[]) => (await bucket()).delete(keys),
+		list: async (told: Parameters<Bucket["list"]>[0]) => (await bucket()).list(told),
+		stop: async () => started?.dispose(),
+	};
 }

@@ -1,7 +1,6 @@
 import { type Client, createClient, type InStatement, LibsqlError } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 import type { Env } from "#app/config/env.server.ts";
-import { withRetries } from "./retries.ts";
 
 /** After it the outcome counts as unknown. */
 const CALL_LIMIT_MS = 4_000;
@@ -76,4 +75,32 @@ export function toStatement(statement: Compilable): InStatement {
 function toValue(param: unknown) {
 	if (param === null || typeof param === "string" || typeof param === "number") return param;
 	throw new TypeError(`A ${typeof param} reached SQL without being mapped to a column's type`);
+}
+
+interface RetryLimits {
+	attempts: number;
+	/** Milliseconds after the first attempt after which none begins. */
+	beginWithinMs: number;
+	/** Milliseconds: the longest first pause; it doubles each time. */
+	pauseMs: number;
+}
+
+/** Repeats a call after random pauses. `isWorthwhile` says whether an error may pass.
+ * @throws the last attempt's error. */
+async function withRetries<Result>(
+	call: () => Promise<Result>,
+	isWorthwhile: (error: unknown) => boolean,
+	{ attempts, beginWithinMs, pauseMs }: RetryLimits,
+): Promise<Result> {
+	const started = Date.now();
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await call();
+		} catch (error) {
+			const pause = Math.random() * pauseMs * 2 ** (attempt - 1);
+			const isLast = attempt >= attempts || Date.now() + pause - started > beginWithinMs;
+			if (isLast || !isWorthwhile(error)) throw error;
+			await new Promise((resolve) => setTimeout(resolve, pause));
+		}
+	}
 }

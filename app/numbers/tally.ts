@@ -1,3 +1,7 @@
+import { sourceName } from "#app/catalog/came-from.ts";
+import { labelOf } from "#app/catalog/options.ts";
+import { hearingLabels } from "#app/catalog/request-source.ts";
+import { numbersPage } from "#app/content/numbers.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
 import { toUtc, type UtcMs } from "#app/time/clock.ts";
 import { medianOf, openMinutes } from "./open-minutes.ts";
@@ -11,7 +15,6 @@ import {
 	type QuoteLife,
 } from "./quote-life.ts";
 import { type Days, momentsOf, type Range, startsOf } from "./range.ts";
-import { sourceOf } from "./source.ts";
 
 const noCounts = (): Counts => ({ requests: 0, offers: 0, won: 0, accepted: 0, booked: 0, done: 0 });
 
@@ -127,4 +130,10 @@ export function aheadOf(lives: readonly QuoteLife[], days: Days) {
 		const those = jobs.filter(({ scheduledFor }) => isWithin(week, scheduledFor ?? 0));
 		return { day, jobs: those.length, total: those.reduce((sum, life) => sum + jobTotal(life), 0) };
 	});
+}
+
+/** Where a request came from: how its visitor came to the website, or what a caller said. */
+function sourceOf({ source, heardOfUs, cameFrom }: Pick<QuoteLife, "source" | "heardOfUs" | "cameFrom">) {
+	if (source === "website") return numbersPage.website(cameFrom && sourceName(cameFrom));
+	return numbersPage.phone(heardOfUs && labelOf(hearingLabels, heardOfUs));
 }

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import type * as z from "zod/mini";
 import { type Visit, withVisit } from "#app/catalog/came-from.ts";
 import { paths } from "#app/config/paths.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
@@ -6,11 +7,13 @@ import type { PricedPackage, PricedQuote } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { type Draft, hasAnswers, isPriceable, newDraft, type PriceableDraft } from "#app/quotes/draft.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
+import { anyConditionSchema } from "#app/quotes/draft-schema.server.ts";
+import { confirmationSchema, contactSchema, packageSchema } from "#app/quotes/step-schemas.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { keepShownPrices } from "./draft-prices.server.ts";
 import { takeDraft } from "./hidden-fields.ts";
-import { postedAnswers } from "./posted-answers.server.ts";
+import { parseStep } from "./parse-step.ts";
 import { draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
 import { type DraftLoss, firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
 import { takeVisit, visitOf } from "./visit.ts";
@@ -150,4 +153,23 @@ export function requireSaved(shown: Draft, card: RateCard): SavedDraft {
 	const chosen = priced.packages.find(({ name }) => name === draft.package);
 	if (!chosen) throw redirect(stepPath("package"), 303);
 	return { draft, chosen, priced };
+}
+
+function postedAnswers(step: StepName, form: FormData): Partial<Draft> {
+	const read = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> | undefined => {
+		const submission = parseStep(form, schema);
+		return submission.status === "success" ? submission.value : undefined;
+	};
+	switch (step) {
+		case "service":
+			return {};
+		case "contact":
+			return { contact: read(contactSchema) };
+		case "condition":
+			return { condition: read(anyConditionSchema) };
+		case "package":
+			return { package: read(packageSchema)?.package };
+		case "confirmation":
+			return { addons: read(confirmationSchema)?.addons };
+	}
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import type { Env } from "#app/config/env.server.ts";
@@ -5,7 +6,6 @@ import type { Draft } from "#app/quotes/draft.ts";
 import { draftSchema } from "#app/quotes/draft-schema.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { retentionDays } from "#app/time/retention.ts";
-import { readHoneypotMark, writeHoneypotMark } from "./honeypot-mark.server.ts";
 import type { DraftLoss } from "./steps.ts";
 
 type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
@@ -75,4 +75,26 @@ export async function openDraft(
 	if (now - at >= LIFE_MS || now - begunAt >= MAX_AGE_MS) return "expired";
 	const honeypot = readHoneypotMark(mark, draft.id, secretsOf(env));
 	return honeypot ? { ...draft, honeypot } : draft;
+}
+
+/** What the honeypot found, unreadable without the secret: a nonce with its keyed hash, or with random bytes. */
+function writeHoneypotMark(filled: boolean, draftId: string, secret: string): string {
+	const nonce = randomBytes(BYTES).toString("hex");
+	return nonce + (filled ? tagOf(nonce, draftId, secret) : randomBytes(BYTES).toString("hex"));
+}
+
+/** Whether a mark of this draft, written with one of these secrets, says that the honeypot was filled in. */
+function readHoneypotMark(mark: string, draftId: string, secrets: readonly string[]): boolean {
+	const [nonce, tag] = [mark.slice(0, 2 * BYTES), mark.slice(2 * BYTES)];
+	return secrets.some((secret) => tagOf(nonce, draftId, secret) === tag);
+}
+
+const BYTES = 8;
+
+function tagOf(nonce: string, draftId: string, secret: string): string {
+	const text = `honeypot:${draftId}:${nonce}`;
+	return createHmac("sha256", secret)
+		.update(text)
+		.digest("hex")
+		.slice(0, 2 * BYTES);
 }

@@ -1,4 +1,5 @@
-import { alertsFor } from "./mails/alerts.ts";
+import type { QueuedAlert } from "#app/outbox/queued-mail.ts";
+import { jobOf, quotedJob } from "./job.ts";
 import { correctedDateMails, dateMails, endedDateMails } from "./mails/date-mails.ts";
 import { clearedSpamLinkMail, newLinkMail } from "./mails/link-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
@@ -11,7 +12,7 @@ import {
 	questionMail,
 } from "./mails/offer-mails.ts";
 import { changeMail, submissionMails } from "./mails/submission-mails.ts";
-import type { Quote } from "./quote.ts";
+import { type Quote, termsOf } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 
 /** Which mails and alerts an event calls for. */
@@ -84,4 +85,31 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 
 function isOwnersOwn({ source, changedAt }: Quote): boolean {
 	return source === "phone" && changedAt === null;
+}
+
+/** The alert of an event for the owners' lock screens: of what a visitor did, and never about Spam. */
+function alertsFor(event: QuoteEvent, after: Quote): MailChange[] {
+	const about = aboutOf(event);
+	if (about === null || after.spam) return [];
+	const offer = "offerId" in event ? after.offers.find(({ id }) => id === event.offerId) : undefined;
+	const isChange = event.action === "asked" && event.lines !== null;
+	const { total: amount } = offer ? termsOf(offer) : jobOf(quotedJob(after));
+	const payload = { about, amount, ...(isChange && { isChange }) };
+	const alert = { key: `alert:${after.id}:${after.revision}`, createdAt: event.at, dueAt: event.at };
+	return [{ queue: { kind: "alert", payload, quoteId: after.id, ...alert } }];
+}
+
+function aboutOf({ action }: QuoteEvent): QueuedAlert["about"] | null {
+	switch (action) {
+		case "submitted":
+			return "request";
+		case "accepted":
+		case "declined":
+			return action;
+		case "asked":
+		case "change-withdrawn":
+			return "question";
+		default:
+			return null;
+	}
 }
