@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { runWrangler } from "./wrangler.ts";
 
 /** Where the build leaves the Worker for this machine's runtime. */
 export const LOCAL_BUNDLE = "build/local";
@@ -13,21 +13,7 @@ export const WORKER_SCRIPT = "entry.worker.js";
  * @throws {Error} with wrangler's own words.
  */
 export function bundleWorker(folder: string, ...options: string[]): void {
-	const { status, stdout, stderr } = spawnSync(
-		process.execPath,
-		["node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", folder, ...options],
-		{
-			encoding: "utf8",
-			// Production mode: React's development build is several times slower and larger.
-			// Its banner asks the registry for a newer version, and waits for the answer.
-			env: {
-				...process.env,
-				NODE_ENV: "production",
-				WRANGLER_SEND_METRICS: "false",
-				WRANGLER_HIDE_BANNER: "true",
-			},
-		},
-	);
+	const { status, stdout, stderr } = runWrangler("deploy", "--dry-run", "--outdir", folder, ...options);
 	if (status !== 0) throw new Error(`wrangler could not bundle the Worker:\n${stdout}${stderr}`);
 	// It leaves a note there, too. Its source map stays, because Vitest reads it with the script.
 	rmSync(join(folder, "README.md"), { force: true });

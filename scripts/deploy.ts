@@ -16,7 +16,7 @@ import { refreshSearchTexts } from "./refresh-search.ts";
 import { SBOM_FILE, writeSbom } from "./release-sbom.ts";
 import { sampleContent } from "./sample-content.ts";
 import { smokeTestUntil } from "./smoke-test.ts";
-import { isSignedIn, wranglerSecrets } from "./wrangler-secrets.ts";
+import { isSignedIn, WRANGLER, wranglerSecrets } from "./wrangler.ts";
 
 // `npm run deploy`: checks what is deployed, builds, brings the Turso database to the newest schema, deploys, and
 // asks the deployed site whether it works; then what is searched of older quotes is as of new ones. `-- --anyway` deploys in spite of what the check found.
@@ -117,8 +117,7 @@ function build(): void {
 }
 
 function wrangler(...args: string[]): void {
-	const script = "node_modules/wrangler/bin/wrangler.js";
-	run(process.execPath, [script, ...args], "wrangler failed; the lines above say why.");
+	run(process.execPath, [WRANGLER, ...args], "wrangler failed; the lines above say why.");
 }
 
 function run(file: string, args: string[], complaint: string): void {

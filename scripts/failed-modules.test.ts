@@ -14,9 +14,10 @@ test("Remix's one reload after a failed load goes on to where the visitor is led
 });
 
 test("a build for browsers in which no such reload was found fails, because Remix has changed", () => {
-	const { configResolved, transform, buildEnd } = goOnAfterFailedLoad();
-	buildEnd();
-	configResolved({ build: { ssr: false } });
+	const { apply, transform, buildEnd } = goOnAfterFailedLoad();
+	const build = { command: "build", mode: "production" } as const;
+	expect(apply({}, { ...build, isSsrBuild: true })).toBe(false);
+	expect(apply({}, { ...build, isSsrBuild: false })).toBe(true);
 	expect(() => buildEnd()).toThrow("otherwise");
 	expect(() => buildEnd(new Error("broken for another reason"))).not.toThrow();
 	transform("window.location.reload();", `/any/folder/${file}`);

@@ -13,20 +13,16 @@ const GO_ON = `const { state, location: ahead } = window.__remixRouter.state.nav
  */
 export function goOnAfterFailedLoad() {
 	let found = false;
-	let isForBrowsers = false;
 	return {
 		name: "go-on-after-failed-load",
-		apply: "build",
-		configResolved({ build }: { build: { ssr: boolean | string } }) {
-			isForBrowsers = !build.ssr;
-		},
+		apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
 		transform(this: void, code: string, id: string) {
 			if (!id.endsWith(REMIX_FILE) || !code.includes(RELOAD)) return null;
 			found = true;
 			return { code: code.replace(RELOAD, GO_ON), map: null };
 		},
 		buildEnd(this: void, error?: Error) {
-			if (isForBrowsers && !error && !found)
+			if (!error && !found)
 				throw new Error("Remix reloads after a failed load otherwise than scripts/failed-modules.ts knows");
 		},
 	} satisfies Plugin;

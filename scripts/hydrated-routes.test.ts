@@ -22,9 +22,10 @@ test("a page without React leaves nothing in the browser's modules, and the othe
 });
 
 test("a build for browsers in which no page was emptied fails, because Remix names the modules otherwise", () => {
-	const { configResolved, transform, buildEnd } = hydratedRoutesOnly();
-	buildEnd();
-	configResolved({ build: { ssr: false } });
+	const { apply, transform, buildEnd } = hydratedRoutesOnly();
+	const build = { command: "build", mode: "production" } as const;
+	expect(apply({}, { ...build, isSsrBuild: true })).toBe(false);
+	expect(apply({}, { ...build, isSsrBuild: false })).toBe(true);
 	expect(() => buildEnd()).toThrow("otherwise");
 	expect(() => buildEnd(new Error("broken for another reason"))).not.toThrow();
 	transform("export { default }", "/any/folder/app/routes/priced/home.tsx?__remix-build-client-route");

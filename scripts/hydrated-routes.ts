@@ -34,14 +34,10 @@ function scriptsOf(file: string): string[] {
 export function hydratedRoutesOnly() {
 	const kept = hydratedFiles();
 	let emptied = 0;
-	let isForBrowsers = false;
 	return {
 		name: "hydrated-routes-only",
-		apply: "build",
+		apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
 		enforce: "post",
-		configResolved({ build }: { build: { ssr: boolean | string } }) {
-			isForBrowsers = !build.ssr;
-		},
 		transform(this: void, _code: string, id: string) {
 			const file = CLIENT_ROUTE.exec(id)?.[1];
 			if (file === undefined || kept.includes(file)) return null;
@@ -49,7 +45,7 @@ export function hydratedRoutesOnly() {
 			return { code: [...scriptsOf(file), "export {};"].join("\n"), map: null };
 		},
 		buildEnd(this: void, error?: Error) {
-			if (isForBrowsers && !error && emptied === 0)
+			if (!error && emptied === 0)
 				throw new Error("Remix names the routes' browser modules otherwise than scripts/hydrated-routes.ts");
 		},
 	} satisfies Plugin;
