@@ -11,18 +11,11 @@ interface ToastActions {
 	clear(): void;
 }
 
-interface ToastQueue {
-	toasts: readonly Toast[];
-	show(flash: FlashMessage): void;
-	dismiss(id: number): void;
-	actions: ToastActions;
-}
-
 export const ToastContext = createContext<ToastActions>({ replace() {}, clear() {} });
 
 const MAX_TOASTS = 2;
 
-export function useToasts(fromServer: FlashMessage | null | undefined): ToastQueue {
+export function useToasts(fromServer: FlashMessage | null | undefined) {
 	const [toasts, setToasts] = useState<readonly Toast[]>(() =>
 		fromServer ? [{ ...fromServer, id: 0 }] : [],
 	);

@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { loadCustomerPage } from "#app/admin/customers/customer-page.server.ts";
 import { CustomerPage } from "#app/admin/customers/customer-page.tsx";
 import { handleCustomer } from "#app/admin/customers/customer-request.server.ts";
-import { UnsavedNote } from "#app/admin/customers/unsaved-note.tsx";
+import { UnsavedNote } from "#app/admin/customers/note-form.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";

@@ -26,7 +26,7 @@ import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
-import { UnsavedWork } from "#app/admin/today/unsaved-work.tsx";
+import { UnsavedWork } from "#app/admin/today/work-fields.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 

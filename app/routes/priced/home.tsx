@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import {
+	LocalExpertise,
 	ReviewsWall,
 	ServicesOverview,
 	TrustCards,
 	VideoBlock,
 	WhyBlock,
 } from "#app/components/home/home-sections.tsx";
-import { LocalExpertise } from "#app/components/home/local-expertise.tsx";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { Gallery } from "#app/components/marketing/gallery.tsx";

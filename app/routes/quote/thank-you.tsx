@@ -17,11 +17,15 @@ import { readDraft } from "#app/quote-wizard/draft.server.ts";
 import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { readConfirmation } from "#app/quote-wizard/thank-you/confirmation-view.ts";
-import { NextStepsCard } from "#app/quote-wizard/thank-you/next-steps-card.tsx";
-import { ConditionsNote, LuxuryNote, LuxuryUpsell } from "#app/quote-wizard/thank-you/package-notes.tsx";
-import { PricingStories } from "#app/quote-wizard/thank-you/pricing-stories.tsx";
 import { QuoteSummary } from "#app/quote-wizard/thank-you/quote-summary.tsx";
 import { NoQuoteHero, ThankYouHero } from "#app/quote-wizard/thank-you/thank-you-hero.tsx";
+import {
+	ConditionsNote,
+	LuxuryNote,
+	LuxuryUpsell,
+	NextStepsCard,
+	PricingStories,
+} from "#app/quote-wizard/thank-you/thank-you-sections.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
 import { nextOpening } from "#app/time/business-hours.ts";

@@ -1,10 +1,46 @@
 import { redirect } from "@remix-run/cloudflare";
+import * as z from "zod/mini";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
+import { insertSelect } from "#app/database/rows.ts";
+import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import { remindCustomer } from "#app/quotes/quote-changes.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import { dayPlans } from "#db/schema.ts";
+
+const orderSchema = z.object({
+	date: z.iso.date(),
+	stops: z.pipe(
+		z.pipe(
+			z.string(),
+			z.transform((ids) => ids.split(",")),
+		),
+		z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
+	),
+});
+
+/** Keeps the order of a day's jobs as an owner's form says it; the other button of the form takes a step back.
+ * @throws {Response} a redirect to the sign-in where there is no open session. */
+export async function handleOrder(args: RouteArgs, form: FormData) {
+	const { db } = args.context;
+	const order = orderSchema.safeParse(Object.fromEntries(form)).data;
+	return ownerAction(args, {
+		what: "order of jobs not saved",
+		async work() {
+			await requireAdmin(args, (allowed) => {
+				if (!order) return [];
+				const { date, stops } = { ...order, stops: JSON.stringify(order.stops) };
+				const plan = insertSelect(db, dayPlans, { date, stops }, { where: allowed });
+				return [plan.onConflictDoUpdate({ target: dayPlans.date, set: { stops } })];
+			});
+			return redirect(paths.adminToday, 303);
+		},
+		failed: "order-not-saved",
+	});
+}
 
 /**
  * Records that an owner reminded a customer of an offer or thanked for the job, or takes it back.
