@@ -7,19 +7,11 @@ const CHANGED = "page-changed";
 
 type Failure = ErrorPayload["err"];
 
-interface DevPages {
-	plugin: Plugin;
-	/** Notes an error, which is shown with the answer that is being made. */
-	fail(error: Error): void;
-	/** What `answer` gives, with the scripts that its page needs in development. */
-	follow(answer: () => Promise<Response>): Promise<Response>;
-}
-
 /**
  * Loads pages without React anew when a file changes, as there is nothing to exchange in them, and shows over any page, by
  * Vite's overlay, what failed while its answer was made.
  */
-export function createDevPages(): DevPages {
+export function createDevPages() {
 	let changes = 0;
 	let vite: ViteDevServer | undefined;
 	const failures: Failure[] = [];
@@ -48,11 +40,13 @@ document.body.append(new ErrorOverlay(${JSON.stringify(failures[Number(number)])
 	};
 	return {
 		plugin,
-		fail(error) {
+		/** Notes an error, which is shown with the answer that is being made. */
+		fail(error: Error): void {
 			vite?.ssrFixStacktrace(error);
 			failures.push({ message: wordsOf(error), stack: error.stack ?? "" });
 		},
-		async follow(answer) {
+		/** What `answer` gives, with the scripts that its page needs in development. */
+		async follow(answer: () => Promise<Response>): Promise<Response> {
 			const before = failures.length;
 			const response = await answer();
 			const numbers = Array.from(failures.slice(before), (_, index) => before + index);

@@ -14,16 +14,11 @@ interface DevWorkerOptions {
 	load(): Promise<object>;
 }
 
-interface DevWorker {
-	fetch(request: Request): Promise<Response>;
-	runScheduledWork(): Promise<void>;
-}
-
 /**
  * The site's Worker inside Node: the same front door, load context and pages as `entry.worker.ts`, with the platform's
  * bindings played by this process.
  */
-export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOptions): DevWorker {
+export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOptions) {
 	// The runtime's own, which puts the request's id into pages about failures.
 	Object.assign(globalThis, { HTMLRewriter: PassingRewriter });
 	let streams: QuoteStreams | undefined;
@@ -54,7 +49,7 @@ export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOpt
 	}
 
 	return {
-		async fetch(request) {
+		async fetch(request: Request): Promise<Response> {
 			const { parts, bindings, answer } = await loadSite();
 			const noLimit = { limit: async () => ({ success: true }) };
 			const response = await parts.handleRequest(request, {
@@ -76,7 +71,7 @@ export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOpt
 			});
 			return withVitePolicy(response);
 		},
-		async runScheduledWork() {
+		async runScheduledWork(): Promise<void> {
 			const { parts, bindings } = await loadSite();
 			await parts.withinRequest(crypto.randomUUID(), () =>
 				parts.runScheduledWork(parts.createLoadContext(bindings, worker), Date.now()),

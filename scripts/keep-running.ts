@@ -7,10 +7,6 @@ interface Part {
 	start(): Promise<RunningProcess>;
 }
 
-interface KeptPart {
-	stop(): Promise<void>;
-}
-
 /** After so many ends and failed starts within so many milliseconds a part is not started again. */
 const MAX_RESTARTS = 3;
 const WINDOW_MS = 60_000;
@@ -24,7 +20,7 @@ export async function keepRunning(
 	{ name, start }: Part,
 	report: (message: string) => void,
 	giveUp: (message: string) => void,
-): Promise<KeptPart> {
+) {
 	let program = await start();
 	let isStopped = false;
 	const ends: number[] = [];

@@ -8,13 +8,6 @@ import { seedDemoOwner } from "#db/seed.ts";
 import { checkDatabase } from "./check-database.ts";
 import type { RunningProcess } from "./processes.ts";
 
-interface ReadyDatabase {
-	/** The Worker's variables that name it. */
-	vars: Record<string, string>;
-	/** Whether the demo owner can sign in. */
-	hasDemoOwner: boolean;
-}
-
 /** Keeps a part of the site running until the site ends. */
 export type Keep = (name: string, start: () => Promise<RunningProcess>) => Promise<void>;
 
@@ -28,7 +21,7 @@ export function tursoVars(): Record<string, string> {
  * Turso's database where the environment names one, else the local one with a demo owner; migrated either way.
  * @throws {Error} saying in a sentence why it cannot be used.
  */
-export async function startDatabase(dataDir: string, keep: Keep): Promise<ReadyDatabase> {
+export async function startDatabase(dataDir: string, keep: Keep) {
 	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = tursoVars();
 	if (!url) return startOwnDatabase(dataDir, keep);
 	await checkDatabase(url, token).catch((error: Error) => {
@@ -37,6 +30,7 @@ export async function startDatabase(dataDir: string, keep: Keep): Promise<ReadyD
 		);
 	});
 	await applyMigrations(url, token);
+	// Whether the demo owner can sign in.
 	return { vars: tursoVars(), hasDemoOwner: false };
 }
 
@@ -47,7 +41,7 @@ export async function applyMigrations(url: string, token?: string): Promise<void
 		console.log(`Applied the migration ${name}.`);
 }
 
-async function startOwnDatabase(dataDir: string, keep: Keep): Promise<ReadyDatabase> {
+async function startOwnDatabase(dataDir: string, keep: Keep) {
 	const folder = join(dataDir, "database");
 	const [key, url] = [createDatabaseKey(), await newDatabaseUrl()];
 	try {

@@ -3,13 +3,6 @@ import type { Client, InStatement } from "@libsql/client/web";
 /** Who is erased: the person with a phone number (E.164), or a customer. */
 type Person = { readonly phone: string } | { readonly customerId: string };
 
-interface ErasedPerson {
-	/** Quote requests deleted, with their services, add-ons, history and mails. */
-	quotes: number;
-	/** Mails of no quote that named a number of theirs, deleted. */
-	mails: number;
-}
-
 /** SQL: the person's customers, with all that an owner merged. */
 const CUSTOMERS = `select m.id from customers m where m.primary_id in (
 	select c.primary_id from customers c where c.id = :customer
@@ -44,7 +37,7 @@ export async function erasePerson(
 	person: Person,
 	now: number,
 	guard: readonly InStatement[] = [],
-): Promise<ErasedPerson> {
+) {
 	const args = argsOf(person);
 	const erased = "(select quote_id from erased_quotes)";
 	const results = await client.batch(
@@ -76,7 +69,12 @@ export async function erasePerson(
 		],
 		"write",
 	);
-	return { quotes: results.at(-8)?.rowsAffected ?? 0, mails: results.at(-9)?.rowsAffected ?? 0 };
+	return {
+		/** Quote requests deleted, with their services, add-ons, history and mails. */
+		quotes: results.at(-8)?.rowsAffected ?? 0,
+		/** Mails of no quote that named a number of theirs, deleted. */
+		mails: results.at(-9)?.rowsAffected ?? 0,
+	};
 }
 
 /** The names in the quote requests of a person, sent or begun, one for each. */

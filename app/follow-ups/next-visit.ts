@@ -7,21 +7,8 @@ import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
 import { type Service, serviceCare, services } from "#app/services/services.ts";
 import { nextVisitOf } from "#app/services/visit-rhythm.ts";
 
-interface NextVisit {
-	/** What is due first, and the months after which it is. */
-	due: Service[];
-	months: number;
-	/** Its names in a sentence, and how often it is recommended. */
-	what: string;
-	/** What was done, in a sentence. */
-	did: string;
-	advice: string;
-	/** The whole address where it gets a new price. */
-	link: string;
-}
-
 /** What a customer is told of the next cleaning, by mail or by text, after a job. */
-export function nextVisitAfter(job: QuotedJob, origin: string): NextVisit {
+export function nextVisitAfter(job: QuotedJob, origin: string) {
 	const { services: due, months } = nextVisitOf(job.services.map(({ service }) => service));
 	const { services: work, price } = agreedJob(job);
 	const nameOf = (service: Service) => labelOf(services.labels, service).toLowerCase();
@@ -29,10 +16,13 @@ export function nextVisitAfter(job: QuotedJob, origin: string): NextVisit {
 	const query = new URLSearchParams(due.map((service) => ["service", service]));
 	const what = enumerate(due.map(nameOf));
 	return {
+		/** What is due first, the months after which it is, and its names in a sentence. */
 		...{ due, months, what },
+		/** What was done, in a sentence. */
 		did:
 			price === null ? nextVisitMail.did(what) : nextVisitMail.ordered(enumerate(work), formatDollars(price)),
 		advice: nextVisitMail.recommended(enumerate(parts)),
+		/** The whole address where it gets a new price. */
 		link: `${origin}${paths.quote}?${query}`,
 	};
 }

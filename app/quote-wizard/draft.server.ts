@@ -2,8 +2,7 @@ import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cl
 import type * as z from "zod/mini";
 import { type Visit, withVisit } from "#app/catalog/came-from.ts";
 import { paths } from "#app/config/paths.ts";
-import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
-import type { PricedPackage, PricedQuote } from "#app/pricing/price.ts";
+import { stepFailures } from "#app/content/wizard-failures.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { type Draft, hasAnswers, isPriceable, newDraft, type PriceableDraft } from "#app/quotes/draft.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
@@ -66,19 +65,10 @@ export async function readDraft({ request, context }: RouteArgs): Promise<Draft>
 	return typeof stored === "object" ? stored : newDraft(Date.now());
 }
 
-interface PostedStep {
-	draft: Draft;
-	form: FormData;
-	/** Set where the browser keeps no cookies; the headers try once more. */
-	unkept: { failure: StepFailure; headers: SignedDraft["headers"] } | null;
-	/** Whether another tab changed the answers since, so that the saved quote may differ from this page. */
-	overtaken: boolean;
-}
-
 /** Reads a step's form and its draft.
  * @throws {Response} a redirect to the first incomplete step, or, where the draft is lost, to the first with the
  * reason and the posted answers; 400 when the body is no form. */
-export async function readStep(name: StepName, { request, context }: RouteArgs): Promise<PostedStep> {
+export async function readStep(name: StepName, { request, context }: RouteArgs) {
 	const form = await readPostedForm(request);
 	const token = takeDraft(form);
 	const visit = takeVisit(form, request);
@@ -91,8 +81,10 @@ export async function readStep(name: StepName, { request, context }: RouteArgs):
 	requireReachable(name, draft);
 	postedDrafts.set(context, { draft, token });
 	const newest = draftToken(request);
+	/** Whether another tab changed the answers since, so that the saved quote may differ from this page. */
 	const overtaken = newest !== token && !isSameQuote(draft, await openDraft(newest, context.env));
 	if (newest !== undefined) return { draft, form, unkept: null, overtaken };
+	// The browser keeps no cookies; the headers try once more.
 	const { headers } = await signDraft(draft, context.env);
 	return { draft, form, unkept: { failure: stepFailures.cookies, headers }, overtaken };
 }
@@ -140,14 +132,8 @@ export function requirePriceable(draft: Draft): PriceableDraft {
 	return draft;
 }
 
-interface SavedDraft {
-	draft: PriceableDraft;
-	chosen: PricedPackage;
-	priced: PricedQuote;
-}
-
 /** The last step's draft and the saved package. @throws {Response} a redirect to the first incomplete step. */
-export function requireSaved(shown: Draft, card: RateCard): SavedDraft {
+export function requireSaved(shown: Draft, card: RateCard) {
 	const draft = requirePriceable(shown);
 	const priced = priceOf(draft, card);
 	const chosen = priced.packages.find(({ name }) => name === draft.package);

@@ -42,17 +42,11 @@ export function isReminderDue(offer: RemindedOffer, now: UtcMs): boolean {
 	return offer.offeredAt !== null && countDue(offer.offeredAt, now) > 0 && !wasReminded(offer, now);
 }
 
-/** What an owner's button on Today says of a quote, whether that is due, and whether it was said already. */
-interface OwnersReminder {
-	readonly about: "offer" | AfterJob;
-	readonly isDue: boolean;
-	readonly isRecorded: boolean;
-}
-
-/** Of what an owner reminds or thanks a customer at `now`: of the offer that waits, or for the job; null where there is neither. */
-export function ownersReminder(quote: RemindedOffer & OfferTimes, now: UtcMs): OwnersReminder | null {
+/** Of what an owner reminds or thanks a customer at `now`, of the offer that waits or for the job, whether that is due, and whether it
+ * was said already; null where there is neither. */
+export function ownersReminder(quote: RemindedOffer & OfferTimes, now: UtcMs) {
 	if (hasWaitingOffer(quote))
-		return { about: "offer", isDue: isReminderDue(quote, now), isRecorded: wasReminded(quote, now) };
+		return { about: "offer" as const, isDue: isReminderDue(quote, now), isRecorded: wasReminded(quote, now) };
 	if (quote.doneAt === null) return null;
 	const about = quote.doneAt <= monthsBefore(now, Math.min(...visitMonths)) ? "next-visit" : "thank-you";
 	const isRecorded = wasTold(about, quote.reminders);

@@ -1,27 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Stage } from "#app/catalog/stage.ts";
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "#app/database/client.server.ts";
 import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, isWithin, timesOfHalf } from "#app/quotes/half-days.ts";
-import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
-import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
+import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { type TypedDate, typedOf } from "./read-date.ts";
-
-export interface JobDate {
-	times: JobTimes | null;
-	typed: TypedDate;
-	isOpen: boolean;
-	/** The customer said that it is fine. */
-	isAgreed: boolean;
-	/** What the customer wrote with the acceptance; null for nothing. */
-	comment: string | null;
-	/** What the customer asked for last, as far as it lies ahead. */
-	wishes: (PreferredSlot & { isFull: boolean; isSet: boolean })[];
-}
+import { typedOf } from "./read-date.ts";
 
 /** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
 export function selectJobDate(db: Database, quoteId: string, now: number) {
@@ -39,24 +26,11 @@ export function selectJobDate(db: Database, quoteId: string, now: number) {
 	] as const;
 }
 
-type Found = [
-	rows: {
-		scheduledFor: number | null;
-		scheduledUntil: number | null;
-		spam: boolean;
-		stage: Stage;
-		wishes: readonly PreferredSlot[];
-		comment: string | null;
-	}[],
-	saved: Parameters<typeof settingsOf>[0],
-	bookings: Parameters<typeof otherJobs>[0],
-];
-
 /** Reads the date of a quote's job, with what its customer says to it in the history, which is oldest first. */
 export function readJobDate(
-	[[row], saved, bookings]: Found,
+	[[row], saved, bookings]: BatchResponse<ReturnType<typeof selectJobDate>>,
 	{ quoteId, now, history }: { quoteId: string; now: number; history: Parameters<typeof askedSlotsOf>[0] },
-): JobDate {
+) {
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
 	const others = otherJobs(bookings, quoteId);
@@ -64,8 +38,11 @@ export function readJobDate(
 		times,
 		typed: typedOf(times, hours),
 		isOpen: row !== undefined && !row.spam && row.stage !== "done" && row.stage !== "lost",
+		/** What the customer wrote with the acceptance; null for nothing. */
 		comment: row?.comment ?? null,
+		/** The customer said that it is fine. */
 		isAgreed: times !== null && agreedDateOf(history) === formatTimes(times),
+		/** What the customer asked for last, as far as it lies ahead. */
 		wishes: (askedSlotsOf(history) ?? row?.wishes ?? []).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
@@ -75,3 +52,5 @@ export function readJobDate(
 		}),
 	};
 }
+
+export type JobDate = ReturnType<typeof readJobDate>;

@@ -121,20 +121,10 @@ function isJob({ stage }: QuoteView): boolean {
 	return stage === "done" || stage === "scheduled" || stage === "accepted";
 }
 
-interface CustomerUndo {
-	action: CustomerEvent["action"];
-	/** The revision of the customer whose event it is: what is done and taken back again is another form. */
-	revision: number;
-	fields: Record<string, string>;
-}
-
 /** The form that takes an event back; null on the page of who was separated: only the other's can. */
-function undoOf(
-	event: CustomerEvent,
-	pageId: string,
-	members: readonly { id: string; revision: number }[],
-): CustomerUndo | null {
+function undoOf(event: CustomerEvent, pageId: string, members: readonly { id: string; revision: number }[]) {
 	const { action, customerId } = event;
+	/** Of the customer whose event it is: what is done and taken back again is another form. */
 	const revision = members.find(({ id }) => id === customerId)?.revision ?? 0;
 	if (action === "noted") {
 		const fields = { intent: "note", customer: customerId, note: event.from ?? "", seen: event.to ?? "" };

@@ -2,18 +2,11 @@ import { useState } from "react";
 import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
-import type { FeedState } from "#app/live-feed/feed-provider.tsx";
 import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { isNews } from "./news-text.ts";
 import { isOnTab } from "./quote-filter.ts";
-
-interface LivePage {
-	quotes: readonly QuoteView[];
-	counts: DashboardCounts;
-	state: FeedState;
-}
 
 interface News {
 	quote: QuoteView;
@@ -31,7 +24,7 @@ interface Known {
 
 /** The dashboard with live changes. A shown quote stays until the page is reloaded, so that nothing vanishes
  * under a finger. A search is asked again, because only the database knows what it finds. */
-export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage) => void): LivePage {
+export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage) => void) {
 	const [kept, setKept] = useState<Known>(() => ({ ...page, page, news: new Map() }));
 	let known = kept;
 	if (known.page !== page) {

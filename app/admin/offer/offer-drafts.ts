@@ -1,17 +1,20 @@
 import * as z from "zod/mini";
 import { deviceDrafts } from "#app/admin/shell/device-drafts.ts";
-import type { OfferFormValues } from "./read-offer.ts";
 
 const rowSchema = z.object({ label: z.string(), amount: z.string(), kind: z.enum(["work", "saving"]) });
 
 /** An offer's form as it was typed: kept on the device, and returned by a response to a browser that is signed out. */
 export const offerValuesSchema = z.object({
+	/** Of the offer: the same form again is the same offer. */
 	id: z.string(),
 	rows: z.array(rowSchema),
 	note: z.string(),
+	/** Its last day, such as `2026-05-18`. */
 	until: z.string(),
+	/** When the customer last changed the quote or accepted an offer, as the owner has seen it; empty for never. */
 	changed: z._default(z.string(), ""),
 });
+export type OfferFormValues = z.output<typeof offerValuesSchema>;
 
 const keptSchema = z.extend(offerValuesSchema, {
 	/** The customer's; empty where the page did not know it. */
@@ -36,9 +39,8 @@ export function listOfferDrafts(): { quoteId: string; name: string }[] {
 
 /** Without a name it stays as it was kept before. */
 export function keepOfferDraft(quoteId: string, values: OfferFormValues, name?: string | null): void {
-	const { rows, ...others } = values;
 	const known = name ?? drafts.get(quoteId)?.name ?? "";
-	drafts.keep(quoteId, { ...others, rows: [...rows], name: known, isSent: false });
+	drafts.keep(quoteId, { ...values, name: known, isSent: false });
 }
 
 /** The draft is listed no more; the form still has it where no answer came. */

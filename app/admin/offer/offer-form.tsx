@@ -9,7 +9,8 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { MAX_LABEL } from "#app/quotes/offer.ts";
-import { MAX_NOTE, type OfferErrors, type OfferFormValues, readOfferForm, typedTotal } from "./read-offer.ts";
+import type { OfferFormValues } from "./offer-drafts.ts";
+import { MAX_NOTE, type OfferErrors, readOfferForm, typedTotal } from "./read-offer.ts";
 
 export interface OfferFormProps {
 	values: OfferFormValues;

@@ -1,16 +1,24 @@
+import { useParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { dropOfferDraft, dropSentDraft, getOfferDraft, keepOfferDraft } from "./offer-drafts.ts";
-import { OfferForm } from "./offer-form.tsx";
+import {
+	dropOfferDraft,
+	dropSentDraft,
+	getOfferDraft,
+	keepOfferDraft,
+	type OfferFormValues,
+} from "./offer-drafts.ts";
+import { OfferForm, type OfferFormProps } from "./offer-form.tsx";
 import type { LoadedOffer } from "./offer-page.server.ts";
 import { OfferPreview } from "./offer-preview.tsx";
 import type { PostedOffer } from "./offer-request.server.ts";
-import { type OfferFormValues, readOfferForm } from "./read-offer.ts";
+import { readOfferForm } from "./read-offer.ts";
 
 type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer | undefined };
 
@@ -101,20 +109,12 @@ function ChangedAlert({ quoteId }: { quoteId: string }) {
 	);
 }
 
-interface OfferDraft {
-	/** What was typed before and not sent; null where there is nothing of it. */
-	restored: OfferFormValues | null;
-	/** Keeps each change of the form on the device. */
-	keepTyped(form: HTMLFormElement): void;
-	discard(): void;
-}
-
 /** An offer that is being typed outlives a reload, a lost connection and the session; `posted` is what the page answers. */
 function useOfferDraft(
 	{ quoteId, name }: { quoteId: string; name: string | null },
 	newest: { id: string } | null,
 	posted: OfferFormValues | undefined,
-): OfferDraft {
+) {
 	const [restored, setRestored] = useState<OfferFormValues | null>(null);
 	useEffect(() => {
 		if (posted) {
@@ -125,11 +125,36 @@ function useOfferDraft(
 		setRestored(getOfferDraft(quoteId));
 	}, [quoteId, name, newest, posted]);
 	return {
+		/** What was typed before and not sent; null where there is nothing of it. */
 		restored: posted ? null : restored,
-		keepTyped: (form) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)), name),
+		/** Keeps each change of the form on the device. */
+		keepTyped: (form: HTMLFormElement) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)), name),
 		discard() {
 			dropOfferDraft(quoteId);
 			setRestored(null);
 		},
 	};
+}
+
+/** An offer that a signed-out browser sent, to be sent again once somebody is signed in. */
+export function UnsentOffer({
+	values,
+	newest,
+	minimum,
+}: Pick<OfferFormProps, "values" | "newest" | "minimum">) {
+	const quoteId = useParams().id ?? "";
+	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-4 sm:py-8">
+			<h1 className="text-2xl">{offerForm.title}</h1>
+			<SignedOutAlert title={offerForm.signedOut} />
+			<OfferForm
+				values={values}
+				errors={{}}
+				newest={newest}
+				minimum={minimum}
+				onTyped={(form) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)))}
+			/>
+		</div>
+	);
 }

@@ -5,9 +5,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { totalOf } from "#app/quotes/offer.ts";
-import { markOfferSent } from "./offer-drafts.ts";
+import { markOfferSent, type OfferFormValues } from "./offer-drafts.ts";
 import { BelowMinimum } from "./offer-form.tsx";
-import type { CheckedOffer, OfferFormValues } from "./read-offer.ts";
+import type { CheckedOffer } from "./read-offer.ts";
 
 interface OfferPreviewProps {
 	quoteId: string;

@@ -9,12 +9,12 @@ import { sealOffer } from "#app/quotes/offer.ts";
 import { sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import type { OfferFormValues } from "./offer-drafts.ts";
 import {
 	type CheckedOffer,
 	checkOffer,
 	isFull,
 	type OfferErrors,
-	type OfferFormValues,
 	readOfferForm,
 	withRows,
 } from "./read-offer.ts";

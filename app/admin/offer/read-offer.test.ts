@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { offerForm, offerLineTexts } from "#app/content/offer-form.ts";
 import type { OfferLine } from "#app/quotes/offer.ts";
-import {
-	checkOffer,
-	newOfferForm,
-	type OfferFormValues,
-	readOfferForm,
-	typedTotal,
-	withRows,
-} from "./read-offer.ts";
+import type { OfferFormValues } from "./offer-drafts.ts";
+import { checkOffer, newOfferForm, readOfferForm, typedTotal, withRows } from "./read-offer.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const NOW = Date.parse("2026-05-04T10:00:00-04:00");

@@ -5,26 +5,13 @@ import { wholeDollars } from "#app/fields/whole-dollars.ts";
 import { MAX_LINES, type OfferLine, type OfferTerms, offerLinesSchema, totalOf } from "#app/quotes/offer.ts";
 import { DAY_MS, dateOf, isDate, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
+import type { OfferFormValues } from "./offer-drafts.ts";
 
 export const MAX_NOTE = 600;
 const VALID_DAYS = 14;
 const MAX_VALID_DAYS = 366;
-interface OfferRow {
-	label: string;
-	amount: string;
-	kind: OfferLine["kind"];
-}
 
-export interface OfferFormValues {
-	/** Of the offer: the same form again is the same offer. */
-	id: string;
-	rows: readonly OfferRow[];
-	note: string;
-	/** Its last day, such as `2026-05-18`. */
-	until: string;
-	/** When the customer last changed the quote or accepted an offer, as the owner has seen it; empty for never. */
-	changed: string;
-}
+type OfferRow = OfferFormValues["rows"][number];
 
 export type CheckedOffer = Pick<OfferTerms, "lines" | "note" | "termsVersion" | "validUntil">;
 

@@ -1,33 +1,15 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import {
-	draftsWereWiped,
-	dropDraft,
-	getAnswer,
-	getDraft,
-	keepDraft,
-	type NoteDraft,
-	watchDrafts,
-} from "./note-drafts.ts";
+import { draftsWereWiped, dropDraft, getAnswer, getDraft, keepDraft, watchDrafts } from "./note-drafts.ts";
 import { inOneTab, sendTriage, type TriageOutcome } from "./send-triage.ts";
 import { joinNotes, type SavedNotes, type TriageFailure } from "./triage.ts";
 
-interface Notes {
-	/** Uncontrolled, so that what is typed before the script runs stays. */
-	field: RefObject<HTMLTextAreaElement>;
-	draft: NoteDraft | null;
-	saved: SavedNotes;
-	isConflict: boolean;
-	keepTyped(): void;
-	restart(text: string): void;
-	send(intent: TriageIntent): Promise<TriageOutcome>;
-}
-
 /** Each change is kept on the device until it is saved. */
-export function useNotes(quote: QuoteView, from: string, failure: TriageFailure | undefined): Notes {
+export function useNotes(quote: QuoteView, from: string, failure: TriageFailure | undefined) {
 	const { id: quoteId, name } = quote;
+	/** Uncontrolled, so that what is typed before the script runs stays. */
 	const field = useRef<HTMLTextAreaElement>(null);
 	const draft = useStored(() => getDraft(quoteId));
 	const answer = useStored(() => getAnswer(quoteId));

@@ -10,13 +10,10 @@ export const sentTextsSchema = z.object({
 	texts: z.record(z.string(), z.string()),
 	revision: z.number(),
 });
-export interface SentTexts {
-	texts: Readonly<Partial<Record<string, string>>>;
-	revision: number;
-}
+export type SentTexts = z.output<typeof sentTextsSchema>;
 
 /** Reads a posted form. */
-export function readTexts(form: FormData): z.output<typeof sentTextsSchema> {
+export function readTexts(form: FormData): SentTexts {
 	const texts = Object.fromEntries(namesOf(ownTexts).map((name) => [name, String(form.get(name) ?? "")]));
 	return { texts, revision: wholeNumber(form.get("revision")) ?? 0 };
 }

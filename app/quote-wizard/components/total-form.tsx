@@ -125,14 +125,8 @@ export function TotalForm({
 /** The screen responds to a tap before it is sent, which takes as long on a slow phone. */
 const ANSWER_FIRST_MS = 60;
 
-interface AddonSaver {
-	/** Saves after the running save; of those waiting only the newest is sent. */
-	save(addons: readonly Addon[]): void;
-	saving: boolean;
-}
-
 /** Saves one choice after the other: parallel requests could arrive in another order. `token` is the signed draft. */
-function useAddonSaver(token: string): AddonSaver {
+function useAddonSaver(token: string) {
 	const { state, submit } = useFetcher();
 	const [waiting, setWaiting] = useState<readonly Addon[] | null>(null);
 
@@ -148,5 +142,6 @@ function useAddonSaver(token: string): AddonSaver {
 		return () => clearTimeout(timer);
 	}, [waiting, state, submit, token]);
 
+	// Saves after the running save; of those waiting only the newest is sent.
 	return { save: setWaiting, saving: waiting !== null || state !== "idle" };
 }
