@@ -2,15 +2,8 @@ import { randomInt } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { freePort, type RunningProcess, startProcess, waitUntilReady } from "#scripts/processes.ts";
+import { freePort, startProcess, waitUntilReady } from "#scripts/processes.ts";
 import { createDatabaseKey, type DatabaseKey } from "./database-key.ts";
-
-export interface LocalDatabase {
-	url: string;
-	/** Without it the server answers 401 to everything but the question whether it runs. */
-	authToken: string;
-	server: RunningProcess;
-}
 
 interface LocalDatabaseOptions {
 	/** Where it is reached; a new address unless given. */
@@ -44,13 +37,14 @@ export function isLocalUrl(databaseUrl: string): boolean {
 /**
  * Starts the libsql-server that comes with the packages, on a data folder that only this user can read. It answers any
  * web page that finds it, under any host name, and has no setting for that. So its address is a new one each time, and
- * every request must bring a token, which a browser never adds by itself.
+ * every request must bring a token, which a browser never adds by itself: without it the server answers 401 to everything
+ * but the question whether it runs.
  * @throws {Error} saying what to do where there is no such server for this system.
  */
 export async function startLocalDatabase(
 	folder: string,
 	{ url: wanted, key = createDatabaseKey() }: LocalDatabaseOptions = {},
-): Promise<LocalDatabase> {
+) {
 	const binary = findBinary();
 	const url = wanted ?? (await newDatabaseUrl());
 	mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -13,19 +13,10 @@ export const MAX_NAMED = 500;
 /** A quote and, in words, what its visitor did that no mail told of yet. */
 export type ListedQuote = QuoteView & { readonly news?: readonly string[] };
 
-export interface GatheredMails {
-	/** Oldest first. */
-	quotes: readonly ListedQuote[];
-	count: number;
-	/** The rows whose mails this one replaces. */
-	mailIds: readonly number[];
-	isWhole: boolean;
-}
-
 /** Loads what is gathered: each quote once, with all its news, and none that is in Spam by now. The mail after it names what is
  * more than one mail does.
  * @throws when the database refuses or does not answer. */
-export async function loadGathered(db: Database): Promise<GatheredMails> {
+export async function loadGathered(db: Database) {
 	const { id, kind, payload, sentAt, failedAt, lastError, createdAt } = outbox;
 	const rows = await db
 		.select({ mailId: id, kind, payload, quote: quoteColumns })
@@ -41,8 +32,10 @@ export async function loadGathered(db: Database): Promise<GatheredMails> {
 		listed.set(quote.id, { ...quote, news: [...(listed.get(quote.id)?.news ?? []), ...news] });
 	}
 	return {
+		/** Oldest first. */
 		quotes: [...listed.values()],
 		count: listed.size,
+		/** The rows whose mails this one replaces. */
 		mailIds: rows.map(({ mailId }) => mailId),
 		isWhole: rows.length < MAX_NAMED,
 	};

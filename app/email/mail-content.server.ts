@@ -16,7 +16,7 @@ import type { WorkingTimes } from "#app/time/business-hours.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type AlertContent, alertContent } from "./alert.server.ts";
-import { type GatheredMails, loadGathered } from "./gathered-mails.server.ts";
+import { loadGathered } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
 import { loadSpamLists, type QuoteListNews } from "./spam-list.server.ts";
 import { refreshMail, selectMailedQuotes } from "./waiting-mail.server.ts";
@@ -41,7 +41,7 @@ export type MailContent =
 	| (CustomerOffer & { texts: OwnTexts })
 	| (CustomerQuote & { times: WorkingTimes })
 	| { kind: "follow-up"; followUp: FollowUp; texts: OwnTexts }
-	| { kind: "more-quotes"; news: GatheredMails }
+	| { kind: "more-quotes"; news: Awaited<ReturnType<typeof loadGathered>> }
 	| { kind: "spam-digest"; news: QuoteListNews };
 
 /** Null where nothing is left to say. */

@@ -5,17 +5,8 @@ const KEY = "quote-sound";
 const tunes = { arrival: [660, 880], accepted: [523, 659, 784] } as const;
 type Tune = keyof typeof tunes;
 
-export interface ArrivalSound {
-	/** The switch is null until a script runs. */
-	on: boolean | null;
-	/** The browser plays nothing before the page is touched. */
-	blocked: boolean;
-	toggle(): void;
-	play(tune: Tune): void;
-}
-
 /** The sound is off until the owner turns it on. This device remembers the choice. */
-export function useArrivalSound(): ArrivalSound {
+export function useArrivalSound() {
 	const [on, setOn] = useState<boolean | null>(null);
 	const audio = useRef<AudioContext | null>(null);
 	useEffect(() => setOn(read()), []);
@@ -39,13 +30,14 @@ export function useArrivalSound(): ArrivalSound {
 	}, [on]);
 	return {
 		on,
+		/** The browser plays nothing before the page is touched. */
 		blocked,
 		toggle() {
 			write(!on);
 			setOn(!on);
 			if (!on) beep(context(audio), "arrival");
 		},
-		play(tune) {
+		play(tune: Tune) {
 			if (on) beep(context(audio), tune);
 		},
 	};

@@ -10,14 +10,8 @@ import type { Question } from "#app/catalog/question.ts";
 import { namesOf } from "#app/catalog/records.ts";
 import { answerRows } from "#app/content/wizard-package.ts";
 
-export interface AnswerRow {
-	step: AskingStep;
-	label: string;
-	lines: string[];
-}
-
 /** Returns the answers of the first three steps in words. */
-export function listAnswers(answers: GivenAnswers): AnswerRow[] {
+export function listAnswers(answers: GivenAnswers) {
 	const row = (step: AskingStep, names: readonly QuestionName[]) => ({
 		step,
 		label: answerRows.labels[step],

@@ -97,19 +97,12 @@ export function linesOfAll(quote: DescribedQuote): string[] {
 	return namesOf(others).flatMap((name) => others[name].linesOf(quote));
 }
 
-/** A fact as a place tells it. */
-export interface ToldFact {
-	name: FactName;
-	label: string;
-	lines: string[];
-}
-
-/** Returns what a place tells of a quote, or those of it that are named, in their order. A fact that is not known is left out. */
+/** Returns the facts that a place tells of a quote, or those of it that are named, in their order. A fact that is not known is left out. */
 export function describeQuote(
 	quote: DescribedQuote,
 	place: Place,
 	names: readonly FactName[] = namesOf(facts),
-): ToldFact[] {
+) {
 	const told = factsToldBy(place);
 	return names.flatMap((name) => {
 		const fact = told.find((known) => known.name === name);

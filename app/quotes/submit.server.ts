@@ -60,14 +60,6 @@ export async function saveQuote(...saved: Parameters<typeof submitQuote>): Promi
 	return (await submitQuote(...saved)).customerToken;
 }
 
-interface SavedQuote {
-	customerToken: string | null;
-	isPromised: boolean;
-	asked: "requested" | "taken-back" | null;
-	/** Whether it is saved at another price than was submitted: an owner had changed what decides it. */
-	isOtherPrice: boolean;
-}
-
 /** As `saveQuote`, and whether an offer stands, which stays as it is: then other answers are asked for and not saved, or what was asked for
  * before was taken back. */
 export async function submitQuote(
@@ -76,7 +68,7 @@ export async function submitQuote(
 	now: UtcMs,
 	source?: SubmissionSource,
 	{ isQuiet = false } = {},
-): Promise<SavedQuote> {
+) {
 	const command = {
 		...{ submission, isQuiet },
 		attempt: crypto.randomUUID(),
@@ -105,11 +97,13 @@ export async function submitQuote(
 	if (saved.kind === "refused") throw refusalError(saved.refusal.kind);
 	const { quote } = saved;
 	const isStanding = quote !== null && isPromised(quote, now);
-	const asked = quote && changeAskedFor(quote) ? "requested" : saved.isNew ? "taken-back" : null;
+	const asked =
+		quote && changeAskedFor(quote) ? ("requested" as const) : saved.isNew ? ("taken-back" as const) : null;
 	return {
 		customerToken: quote?.customerToken ?? null,
 		isPromised: isStanding,
 		asked: isStanding ? asked : null,
+		/** Whether it is saved at another price than was submitted: an owner had changed what decides it. */
 		isOtherPrice: quote !== null && hasOtherPrice(quote, submission),
 	};
 }

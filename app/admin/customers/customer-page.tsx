@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, type useActionData } from "@remix-run/react";
 import { OtherRequest } from "#app/admin/quote/other-requests.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { SearchForm } from "#app/admin/shell/search-form.tsx";
@@ -16,20 +16,14 @@ import { formatDateOf } from "#app/time/time-text.ts";
 import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
 import { CustomerLine } from "./customer-line.tsx";
 import type { CustomerPageData } from "./customer-page.server.ts";
+import type { handleCustomer } from "./customer-request.server.ts";
 import { NoteForm } from "./note-form.tsx";
-
-/** What was sent and not done. */
-interface RefusedCustomer {
-	title: string;
-	why: string;
-	/** A note, as it was typed. */
-	typed: { customer: string; note: string; seen: string } | null;
-}
 
 interface CustomerPageProps {
 	page: CustomerPageData;
 	flash: FlashMessage | null;
-	refused: RefusedCustomer | undefined;
+	/** What was sent and not done. */
+	refused: ReturnType<typeof useActionData<typeof handleCustomer>>;
 }
 
 /** A customer with all that there is: how to reach them, every quote and job, and what holds for all. */

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import * as z from "zod/mini";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -48,13 +49,16 @@ export function NoteForm({ customer: { id, note, revision }, name = null, typed 
 	);
 }
 
-interface UnsavedNoteProps {
-	title: string;
-	why: string;
-	typed: { customer: string; note: string; seen: string };
+/** What was typed of a customer and not saved, with the reason. */
+export const unsavedNoteSchema = z.object({
+	title: z.string(),
+	why: z.string(),
+	typed: z.object({ customer: z.string(), note: z.string(), seen: z.string() }),
+});
+type UnsavedNoteProps = z.output<typeof unsavedNoteSchema> & {
 	/** Where it was not saved because nobody is signed in. */
 	signedOut?: boolean;
-}
+};
 
 /** In place of a customer's page that is not loaded: what was typed there, to be sent again. */
 export function UnsavedNote({ title, why, typed, signedOut }: UnsavedNoteProps) {

@@ -20,7 +20,7 @@ import { dashboard, dashboardFailures, liveTexts } from "#app/content/dashboard.
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
-import { type ArrivalSound, useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
+import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { newsText, tuneOf } from "./news-text.ts";
@@ -168,7 +168,7 @@ function TodayCounts({ counts }: { counts: DashboardCounts["today"] }) {
 	);
 }
 
-function SoundSwitch({ sound }: { sound: ArrivalSound }) {
+function SoundSwitch({ sound }: { sound: ReturnType<typeof useArrivalSound> }) {
 	return (
 		<div className="flex flex-wrap items-center">
 			<p role="status" className="text-sm text-ink-soft not-empty:mr-4">

@@ -3,9 +3,13 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undelivered as texts } from "#app/content/dashboard.ts";
-import type { Undelivered } from "./undelivered.server.ts";
+import type { undeliveredOf } from "./undelivered.server.ts";
 
-export function UndeliveredAlert({ undelivered: { count, quotes } }: { undelivered: Undelivered }) {
+export function UndeliveredAlert({
+	undelivered: { count, quotes },
+}: {
+	undelivered: ReturnType<typeof undeliveredOf>;
+}) {
 	if (count === 0) return null;
 	return (
 		<Alert tone="warning" title={texts.title(count)}>

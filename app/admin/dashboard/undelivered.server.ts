@@ -6,11 +6,6 @@ import { outbox, quoteRequests } from "#db/schema.ts";
 
 const MAX_NAMED = 5;
 
-export interface Undelivered {
-	count: number;
-	quotes: { id: string; name: string }[];
-}
-
 /** A query for failed mails, newest first; `undeliveredOf` reads it. */
 export function selectUndelivered(db: Database) {
 	return db
@@ -22,9 +17,7 @@ export function selectUndelivered(db: Database) {
 		.limit(MAX_NAMED);
 }
 
-export function undeliveredOf(
-	rows: readonly { id: string | null; name: string | null; count: number }[],
-): Undelivered {
+export function undeliveredOf(rows: readonly { id: string | null; name: string | null; count: number }[]) {
 	const named = new Map(rows.flatMap(({ id, name }) => (id && name !== null ? [[id, name]] : [])));
 	return { count: rows[0]?.count ?? 0, quotes: Array.from(named, ([id, name]) => ({ id, name })) };
 }

@@ -11,7 +11,7 @@ import {
 	type ServiceAnswers,
 } from "#app/answers/questions.ts";
 import type { GivenAnswers } from "#app/answers/saved-answers.ts";
-import { type Addon, addons, packageNames } from "#app/catalog/options.ts";
+import { addons, packageNames } from "#app/catalog/options.ts";
 import { hearings } from "#app/catalog/request-source.ts";
 import { stepMessages } from "#app/content/wizard-missing.ts";
 import { readZip } from "#app/fields/zip.ts";
@@ -99,18 +99,11 @@ export function chosenPackage({ packages }: PricedQuote, name: string): PricedPa
 	return packages.find((priced) => priced.name === name) ?? packages[0];
 }
 
-/** What the answers so far cost. */
-export interface TypedPrice extends PricedQuote {
-	chosen: PricedPackage;
-	/** Those of the chosen add-ons that the services do not include. */
-	added: Addon[];
-}
-
 const homeSchema = answersSchema(questionsByStep.service, ["services", "homeSize", "stories"]);
 const conditionSchema = someAnswersSchema(questionsByStep.condition);
 
 /** Returns what a form costs that is typed so far, URL-encoded; null while too little of it is known. */
-export function priceTyped(typed: string, card: RateCard): TypedPrice | null {
+export function priceTyped(typed: string, card: RateCard) {
 	const { payload } = parse(new URLSearchParams(typed), { resolve: () => ({ value: null }) });
 	const known = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== ""));
 	const home = homeSchema.safeParse(known).data;
@@ -124,7 +117,9 @@ export function priceTyped(typed: string, card: RateCard): TypedPrice | null {
 	if (!chosen) return null;
 	const covered = coveredAddons({ service, condition });
 	const extras = choicesSchema(addons.values, "").safeParse(known.addons).data ?? [];
-	return { ...priced, chosen, added: extras.filter((addon) => !covered.includes(addon)) };
+	/** Those of the chosen add-ons that the services do not include. */
+	const added = extras.filter((addon) => !covered.includes(addon));
+	return { ...priced, chosen, added };
 }
 
 /** Returns the questions about the services that are chosen so far; all of them where a script does not read the form. */

@@ -137,11 +137,8 @@ function useOfferDraft(
 }
 
 /** An offer that a signed-out browser sent, to be sent again once somebody is signed in. */
-export function UnsentOffer({
-	values,
-	newest,
-	minimum,
-}: Pick<OfferFormProps, "values" | "newest" | "minimum">) {
+export function UnsentOffer(offer: Pick<OfferFormProps, "values" | "newest" | "minimum">) {
+	const { values } = offer;
 	const quoteId = useParams().id ?? "";
 	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
 	return (
@@ -149,10 +146,8 @@ export function UnsentOffer({
 			<h1 className="text-2xl">{offerForm.title}</h1>
 			<SignedOutAlert title={offerForm.signedOut} />
 			<OfferForm
-				values={values}
+				{...offer}
 				errors={{}}
-				newest={newest}
-				minimum={minimum}
 				onTyped={(form) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)))}
 			/>
 		</div>

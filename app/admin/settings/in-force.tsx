@@ -1,11 +1,15 @@
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
-import type { InForce } from "./in-force.server.ts";
+import type { inForceAt } from "./in-force.server.ts";
 
 const { inForce: texts } = settingsPage;
 
-export function InForceSection({ inForce: { answer, half, alert } }: { inForce: InForce }) {
+export function InForceSection({
+	inForce: { answer, half, alert },
+}: {
+	inForce: ReturnType<typeof inForceAt>;
+}) {
 	const rows = [
 		{ label: texts.answer, text: answer },
 		{

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 
 /** What cannot be taken back: one press says what it means and shows the button that does it. */
@@ -6,11 +6,7 @@ export function ConfirmedAction({
 	title,
 	note,
 	children,
-}: {
-	title: string;
-	note: string;
-	children: ReactNode;
-}) {
+}: PropsWithChildren<Record<"title" | "note", string>>) {
 	return (
 		<details className="group grid open:basis-full">
 			<summary className={buttonClass("quiet", "cursor-pointer list-none")}>{title}</summary>

@@ -5,21 +5,20 @@ import { dashboard, unknownQuote } from "#app/content/dashboard.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
 export function QuoteError() {
-	const error = useRouteError();
-	if (isRouteErrorResponse(error) && error.status === 404)
-		return <UnknownPage {...unknownQuote} back={{ href: paths.admin, label: dashboard.back }} />;
-	return <LoadFailure />;
+	return <PageError {...unknownQuote} back={{ href: paths.admin, label: dashboard.back }} />;
 }
 
-interface UnknownPageProps {
+interface PageErrorProps {
 	title: string;
 	text: string;
 	/** To the list of what there is. */
 	back: { href: string; label: string };
 }
 
-/** In place of a page about something that there is not. */
-export function UnknownPage({ title, text, back }: UnknownPageProps) {
+/** In place of a page that is not shown: about something that there is not, or that could not be loaded. */
+export function PageError({ title, text, back }: PageErrorProps) {
+	const error = useRouteError();
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadFailure />;
 	return (
 		<div className="wrap grid gap-4 py-8 sm:py-12">
 			<h1 className="text-2xl">{title}</h1>

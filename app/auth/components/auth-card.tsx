@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-export function AuthCard({
-	title,
-	subtitle,
-	children,
-}: {
+interface AuthCardProps {
 	title: string;
 	subtitle: string;
 	children: ReactNode;
-}) {
+}
+
+export function AuthCard({ title, subtitle, children }: AuthCardProps) {
 	return (
 		<div className="wrap grid justify-items-center py-10 sm:py-16">
 			<div className="grid w-full max-w-md gap-6 rounded-xl border border-line bg-white p-5 shadow-card sm:p-8">

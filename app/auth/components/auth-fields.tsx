@@ -31,10 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
 export function NewPasswordFields({
 	password,
 	confirmation,
-}: {
-	password: FormField;
-	confirmation: FormField;
-}) {
+}: Record<"password" | "confirmation", FormField>) {
 	const input = { autoComplete: "new-password" } as const;
 	return (
 		<>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { answerSummary } from "#app/content/wizard-package.ts";
-import type { AnswerRow } from "#app/quote-wizard/answer-rows.server.ts";
+import type { listAnswers } from "#app/quote-wizard/answer-rows.server.ts";
 import { changePath } from "#app/quote-wizard/steps.ts";
 
-export function AnswerSummary({ rows }: { rows: readonly AnswerRow[] }) {
+export function AnswerSummary({ rows }: { rows: ReturnType<typeof listAnswers> }) {
 	return (
 		<section className="rounded-lg bg-sky p-5 sm:p-6" aria-labelledby="answer-summary">
 			<h2 id="answer-summary" className="text-lg">

@@ -1,7 +1,7 @@
 import { Form, Link, useFetcher, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ServiceAnswers } from "#app/answers/questions.ts";
-import type { Addon } from "#app/catalog/options.ts";
+import { type Addon, addons } from "#app/catalog/options.ts";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -9,13 +9,13 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { wizardFrame } from "#app/content/wizard.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
+import { bundleWith } from "#app/pricing/bundle.ts";
 import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
-import { formatTotal } from "#app/pricing/format.ts";
+import { formatDollars, formatTotal } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/price.ts";
 import type { AddonPrices, BundlePercents } from "#app/pricing/price-book.ts";
 import { DRAFT_FIELD, draftFor } from "#app/quote-wizard/hidden-fields.ts";
 import { previousPath } from "#app/quote-wizard/steps.ts";
-import { AddonGrid } from "./addon-grid.tsx";
 
 interface TotalFormProps {
 	token: string;
@@ -144,4 +144,49 @@ function useAddonSaver(token: string) {
 
 	// Saves after the running save; of those waiting only the newest is sent.
 	return { save: setWaiting, saving: waiting !== null || state !== "idle" };
+}
+
+interface AddonGridProps extends Pick<TotalFormProps, "offered" | "prices" | "bundlePercent" | "services"> {
+	chosen: readonly Addon[];
+	onToggle: (addon: Addon, selected: boolean) => void;
+}
+
+function AddonGrid({ offered, prices, bundlePercent, services, chosen, onToggle }: AddonGridProps) {
+	return (
+		<div className="grid gap-3 sm:grid-cols-2">
+			{offered.map((addon) => (
+				<label
+					key={addon}
+					className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass"
+				>
+					{" "}
+					<input
+						type="checkbox"
+						name="addons"
+						value={addon}
+						defaultChecked={chosen.includes(addon)}
+						onChange={(event) => onToggle(addon, event.currentTarget.checked)}
+						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
+					/>
+					<span className="grow leading-snug">
+						{addons.labels[addon]}{" "}
+						<AddonNote addon={addon} services={services} bundlePercent={bundlePercent} />
+					</span>{" "}
+					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
+						{confirmationStep.addOnFrom} {formatDollars(prices[addon])}
+					</span>
+				</label>
+			))}
+		</div>
+	);
+}
+
+function AddonNote({
+	addon,
+	services,
+	bundlePercent,
+}: { addon: Addon } & Pick<AddonGridProps, "services" | "bundlePercent">) {
+	const percent = bundleWith(services, [addon], bundlePercent);
+	if (percent <= bundleWith(services, [], bundlePercent)) return null;
+	return <span className="mt-1 block text-sm text-ink-soft">{confirmationStep.addOnBundle(percent)}</span>;
 }

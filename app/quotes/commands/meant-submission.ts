@@ -8,20 +8,14 @@ import { submitted } from "../submitted-quote.ts";
 import { answerChanges } from "../tell-changes.ts";
 import { decidesPrice, keepPrice } from "./edit-answers.ts";
 
-/** A later submission as the customer means it. */
-interface MeantSubmission {
-	readonly submission: QuoteSubmission;
-	/** What of the contact stays as it is saved. */
-	readonly kept: readonly string[];
-}
-
 const contactFields: readonly string[] = contactNames;
 
 /**
  * A later submission without what the customer does not mean: an answer that is as it was before an owner replaced it stays the
  * owner's. The saved price holds where the customer changed nothing that decides it, and `prices` where both did.
+ * `kept` is what of the contact stays as it is saved.
  */
-export function meantBy(quote: Quote, submission: QuoteSubmission, prices: RateCard): MeantSubmission {
+export function meantBy(quote: Quote, submission: QuoteSubmission, prices: RateCard) {
 	const differing = answerChanges(quote, submitted(quote, submission, ""));
 	const replaced = differing.filter(({ field, to }) => isReplaced(quote, submission, field, to));
 	const fields = withAddress(

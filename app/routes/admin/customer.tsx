@@ -1,20 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-	isRouteErrorResponse,
-	type ShouldRevalidateFunction,
-	useActionData,
-	useLoaderData,
-	useRouteError,
-} from "@remix-run/react";
-import * as z from "zod/mini";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { loadCustomerPage } from "#app/admin/customers/customer-page.server.ts";
 import { CustomerPage } from "#app/admin/customers/customer-page.tsx";
 import { handleCustomer } from "#app/admin/customers/customer-request.server.ts";
-import { UnsavedNote } from "#app/admin/customers/note-form.tsx";
+import { UnsavedNote, unsavedNoteSchema } from "#app/admin/customers/note-form.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
+import { PageError } from "#app/admin/shell/unknown-quote.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customerPage, customersPage } from "#app/content/customers.ts";
@@ -51,18 +44,9 @@ export default function CustomerRoute() {
 	);
 }
 
-const unsentSchema = z.object({
-	title: z.string(),
-	why: z.string(),
-	typed: z.object({ customer: z.string(), note: z.string(), seen: z.string() }),
-});
-
 export function ErrorBoundary() {
-	const unsent = useUnsent(unsentSchema);
-	const error = useRouteError();
+	const unsent = useUnsent(unsavedNoteSchema);
 	if (unsent) return <UnsavedNote {...unsent} signedOut />;
-	if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadFailure />;
-	return (
-		<UnknownPage {...customersPage.unknown} back={{ href: ownerPaths.customers, label: customerPage.back }} />
-	);
+	const back = { href: ownerPaths.customers, label: customerPage.back };
+	return <PageError {...customersPage.unknown} back={back} />;
 }

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { importPageOf } from "#app/admin/import/import-page.server.ts";
 import { handleImport } from "#app/admin/import/import-request.server.ts";
 import { ImportView } from "#app/admin/import/import-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
+import { PageError } from "#app/admin/shell/unknown-quote.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage } from "#app/content/customer-import.ts";
 import { selectImport } from "#app/customer-import/imports.server.ts";
@@ -35,8 +35,6 @@ export default function ImportRunRoute() {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError();
-	if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadFailure />;
 	const { unknown, title } = importPage;
-	return <UnknownPage {...unknown} back={{ href: ownerPaths.importCustomers, label: title }} />;
+	return <PageError {...unknown} back={{ href: ownerPaths.importCustomers, label: title }} />;
 }

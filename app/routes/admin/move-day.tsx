@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
 	type ClientLoaderFunctionArgs,
-	isRouteErrorResponse,
 	Link,
 	useActionData,
 	useLoaderData,
 	useParams,
-	useRouteError,
 } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadMoveDay } from "#app/admin/calendar/move-day.server.ts";
@@ -20,7 +18,7 @@ import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
-import { UnknownPage } from "#app/admin/shell/unknown-quote.tsx";
+import { PageError } from "#app/admin/shell/unknown-quote.tsx";
 import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -96,12 +94,10 @@ const unsentSchema = z.object({ fields: z.array(z.object({ name: z.string(), val
 export function ErrorBoundary() {
 	const { date = "" } = useParams();
 	const unsent = useUnsent(unsentSchema);
-	const error = useRouteError();
-	if (isRouteErrorResponse(error) && error.status === 404)
+	if (!unsent)
 		return (
-			<UnknownPage {...moveDayPage.unknown} back={{ href: jobPaths.calendar, label: moveDayPage.calendar }} />
+			<PageError {...moveDayPage.unknown} back={{ href: jobPaths.calendar, label: moveDayPage.calendar }} />
 		);
-	if (!unsent) return <LoadFailure />;
 	return (
 		<OwnerPage title={moveDayPage.title} intro="">
 			<SignedOutAlert title={moveDayPage.signedOut} />
