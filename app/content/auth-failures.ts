@@ -47,15 +47,13 @@ export const authFailures = {
 	turnedAway: failure("Not sent", "This was not taken just now. Please wait a minute and try again."),
 } as const;
 
-export function pinFailure({
-	judged,
-	lock,
-	left,
-}: {
+interface RefusedPin {
 	judged: boolean;
 	lock: PinLock | null;
 	left: TriesLeft | null;
-}): FlashMessage {
+}
+
+export function pinFailure({ judged, lock, left }: RefusedPin): FlashMessage {
 	if (lock?.until === "sign-in") return judged ? authFailures.wrongPinLocked : authFailures.pinLocked;
 	if (lock) return judged ? authFailures.wrongPinPaused(lock.minutes) : authFailures.pinPaused(lock.minutes);
 	return authFailures.wrongPin(left);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { isAtLeast, isJson } from "./checks.ts";
+import { isAtLeast, isJson, isLengthAtMost, isLengthBetween } from "./checks.ts";
 
 /** What the owners set for the whole business: one row. */
 export const settings = sqliteTable(
@@ -23,5 +23,41 @@ export const settings = sqliteTable(
 		check("settings_id", sql`${table.id} = 1`),
 		check("settings_value", isJson(table.value, "object")),
 		check("settings_calendar_version", isAtLeast(table.calendarVersion, 0)),
+	],
+);
+
+/** In which order an owner drives to the jobs of a day, where it was moved by hand. */
+export const dayPlans = sqliteTable(
+	"day_plans",
+	{
+		/** Such as `2026-05-12`. */
+		date: text("date").primaryKey(),
+		/** JSON: a list of the quotes' ids. */
+		stops: text("stops").notNull(),
+	},
+	(table) => [check("day_plans_stops", isJson(table.stops, "array"))],
+);
+
+/** The price books that owners published. Triggers let nobody change or remove one: a new one replaces it. */
+export const priceBooks = sqliteTable(
+	"price_books",
+	{
+		/** From 2 on: the first version is compiled in. */
+		version: integer("version").primaryKey(),
+		/** JSON: a price book whole. */
+		value: text("value").notNull(),
+		/** Why, in the owner's words. */
+		reason: text("reason").notNull(),
+		publishedAt: integer("published_at").notNull(),
+		/** Which owner, while that account exists. */
+		publishedBy: text("published_by"),
+		/** Of the form that it came from, so that the same form again publishes nothing. */
+		attempt: text("attempt").notNull().unique(),
+	},
+	(table) => [
+		check("price_books_version", isAtLeast(table.version, 2)),
+		check("price_books_value", isJson(table.value, "object")),
+		check("price_books_reason", isLengthBetween(table.reason, 1, 200)),
+		check("price_books_attempt", isLengthAtMost(table.attempt, 64)),
 	],
 );

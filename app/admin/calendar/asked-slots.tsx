@@ -9,16 +9,14 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import type { JobDate } from "./job-date.server.ts";
 
-/** The half days that the customer asked for last, each to be confirmed by a tap. */
-export function AskedSlots({
-	quote,
-	jobDate: { times, wishes },
-	isNext,
-}: {
+interface AskedSlotsProps {
 	quote: QuoteView;
 	jobDate: JobDate;
 	isNext: boolean;
-}) {
+}
+
+/** The half days that the customer asked for last, each to be confirmed by a tap. */
+export function AskedSlots({ quote, jobDate: { times, wishes }, isNext }: AskedSlotsProps) {
 	const best = wishes.find(({ isFull }) => !isFull);
 	return (
 		<form method="post" action={jobPaths.quoteDate(quote.id)} className="grid gap-2">

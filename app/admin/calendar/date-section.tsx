@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
+import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useFor } from "#app/admin/shell/use-for.ts";
@@ -153,8 +154,7 @@ function SetDate({
 				{isAhead && <TextButton quote={quote} message={message} label={jobDateTexts.text} isNext={isNext} />}
 				<form method="post" action={jobPaths.quoteDate(quote.id)}>
 					<RevisionField {...quote} />
-					<input type="hidden" name="intent" value="restore" />
-					<input type="hidden" name="before" value={formatTimes(times)} />
+					<HiddenFields fields={{ intent: "restore", before: formatTimes(times) }} />
 					<Button variant="quiet">{jobDateTexts.takeBack}</Button>
 				</form>
 			</div>
@@ -175,14 +175,13 @@ function DateUndo({ quote, times, history, now }: DateUndoProps) {
 	const done = history.find(({ action }) => action === "scheduled" || action === "unscheduled");
 	const { bar, isOver } = useFor(done ? done.createdAt + UNDO_DATE_MS - now : 0, now);
 	if (!done || isOver) return null;
+	const before = String(done.changes[0]?.from ?? "");
 	const title = times ? jobDateTexts.wasSet : jobDateTexts.wasTakenBack;
 	return (
 		<UndoNotice ref={bar} title={title}>
 			<form method="post" action={jobPaths.quoteDate(quote.id)}>
 				<RevisionField {...quote} />
-				<input type="hidden" name="intent" value="restore" />
-				<input type="hidden" name="before" value={formatTimes(times)} />
-				<input type="hidden" name="times" value={String(done.changes[0]?.from ?? "")} />
+				<HiddenFields fields={{ intent: "restore", before: formatTimes(times), times: before }} />
 				<UndoButton label={jobDateTexts.undo} />
 			</form>
 		</UndoNotice>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useFor } from "#app/admin/shell/use-for.ts";
@@ -19,9 +20,7 @@ export function CustomerForm({ revision, fields, children }: CustomerFormProps) 
 	return (
 		<Form method="post" preventScrollReset>
 			<RevisionField revision={revision} />
-			{Object.entries(fields).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
+			<HiddenFields fields={fields} />
 			{children}
 		</Form>
 	);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -63,10 +64,7 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 			}}
 		>
 			{failed.length > 0 && <ErrorSummary refusal={errors} {...offerForm.wrong} errors={failed} />}
-			<input type="hidden" name="id" value={values.id} />
-			<input type="hidden" name="newest" value={newest} />
-			<input type="hidden" name="minimum" value={minimum} />
-			<input type="hidden" name="changed" value={values.changed} />
+			<HiddenFields fields={{ id: values.id, newest, minimum, changed: values.changed }} />
 			{/* Return presses the first button of a form. */}
 			<button type="submit" name="intent" value="preview" hidden tabIndex={-1} aria-hidden="true" />
 			<fieldset ref={typed} id="offer-lines" className="grid gap-3" tabIndex={-1}>

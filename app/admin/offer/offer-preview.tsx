@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -21,6 +21,7 @@ interface OfferPreviewProps {
 
 export function OfferPreview({ quoteId, values, offer, newest, email, minimum }: OfferPreviewProps) {
 	const total = totalOf(offer.lines);
+	const { id, changed, note, until } = values;
 	return (
 		<form
 			method="post"
@@ -30,18 +31,12 @@ export function OfferPreview({ quoteId, values, offer, newest, email, minimum }:
 				if (button?.getAttribute("value") === "send") markOfferSent(quoteId);
 			}}
 		>
-			<input type="hidden" name="id" value={values.id} />
-			<input type="hidden" name="newest" value={newest} />
-			<input type="hidden" name="minimum" value={minimum} />
-			<input type="hidden" name="changed" value={values.changed} />
-			<input type="hidden" name="note" value={values.note} />
-			<input type="hidden" name="until" value={values.until} />
-			{[...offer.lines.entries()].map(([position, { label, amount, kind }]) => (
-				<Fragment key={position}>
-					<input type="hidden" name={`label-${position}`} value={label} />
-					<input type="hidden" name={`amount-${position}`} value={amount} />
-					<input type="hidden" name={`kind-${position}`} value={kind} />
-				</Fragment>
+			<HiddenFields fields={{ id, newest, minimum, changed, note, until }} />
+			{[...offer.lines.entries()].map(([at, { label, amount, kind }]) => (
+				<HiddenFields
+					key={at}
+					fields={{ [`label-${at}`]: label, [`amount-${at}`]: amount, [`kind-${at}`]: kind }}
+				/>
 			))}
 			<Alert tone="info" title={offerForm.previewTitle}>
 				{email ? offerForm.byMail(email) : offerForm.byText}

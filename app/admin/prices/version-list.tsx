@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
@@ -22,7 +23,7 @@ const first = {
 /** Who published which prices when and why; each earlier version can be published again. */
 export function VersionList({ versions, attempt }: VersionListProps) {
 	const all = [...versions, first];
-	const base = all[0]?.version;
+	const base = all[0]?.version ?? 0;
 	return (
 		<section className="grid max-w-3xl gap-3">
 			<h2 className="text-lg">{priceBookPage.versions}</h2>
@@ -42,9 +43,7 @@ export function VersionList({ versions, attempt }: VersionListProps) {
 						</p>
 						{version !== base && (
 							<Form method="post" action={ownerPaths.prices}>
-								<input type="hidden" name="base" value={base} />
-								<input type="hidden" name="attempt" value={`${attempt}-${version}`} />
-								<input type="hidden" name="version" value={version} />
+								<HiddenFields fields={{ base, attempt: `${attempt}-${version}`, version }} />
 								<Button name="intent" value="revert" variant="quiet">
 									{priceBookPage.revert(String(version))}
 								</Button>

@@ -47,15 +47,13 @@ export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
 	);
 }
 
-function GivenAnswer({
-	quote,
-	isChange,
-	answer: { text, answeredAt },
-}: {
+interface GivenAnswerProps {
 	quote: QuoteView;
 	isChange: boolean;
 	answer: NonNullable<SavedQuestion["answer"]>;
-}) {
+}
+
+function GivenAnswer({ quote, isChange, answer: { text, answeredAt } }: GivenAnswerProps) {
 	const texts = useOwnTexts();
 	return (
 		<div className="grid gap-2">
@@ -79,15 +77,13 @@ function GivenAnswer({
 	);
 }
 
-function WaysToAnswer({
-	quote,
-	question: { id, lines },
-	isNext,
-}: {
+interface WaysToAnswerProps {
 	quote: QuoteView;
 	question: SavedQuestion;
 	isNext: boolean;
-}) {
+}
+
+function WaysToAnswer({ quote, question: { id, lines }, isNext }: WaysToAnswerProps) {
 	const address = `${ownerPaths.answerQuestion(quote.id)}?question=${id}`;
 	return (
 		<div className="flex flex-wrap gap-3 print:hidden">

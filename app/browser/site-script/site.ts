@@ -2,10 +2,8 @@
 
 import { isOwnerMarked } from "#app/auth/owner-marker.ts";
 import { runBeforeAfters, runGalleries } from "./gallery.ts";
-import { closeMenuOnChoice } from "./menu.ts";
 import { keepPagesOffline, leaveOfflinePage } from "./offline.ts";
 import { showPictureStates } from "./pictures.ts";
-import { fetchFilesAhead, prefetchNextPage } from "./prefetch.ts";
 import { pauseHiddenVideos, playVideosOnClick } from "./video.ts";
 import { rememberVisit } from "./visit.ts";
 import { logWebVitals } from "./web-vitals.ts";
@@ -77,4 +75,39 @@ function printOnClick(): void {
 		button.append(button.dataset.print ?? "");
 		button.addEventListener("click", () => print());
 	}
+}
+
+function closeMenuOnChoice(): void {
+	const close = (menu: Element) => menu.removeAttribute("open");
+	document.addEventListener("click", ({ target }) => {
+		if (!(target instanceof Element)) return;
+		for (const menu of document.querySelectorAll("[data-menu][open]")) {
+			if (!menu.contains(target) || target.closest("a")) close(menu);
+		}
+	});
+	document.addEventListener("keydown", ({ key }) => {
+		const menu = document.querySelector("[data-menu][open]");
+		if (key !== "Escape" || !menu) return;
+		close(menu);
+		menu.querySelector("summary")?.focus();
+	});
+}
+
+const WAIT_MS = 2000;
+
+function prefetchNextPage(): void {
+	const next = document.querySelector<HTMLElement>("[data-prefetch]")?.dataset.prefetch;
+	if (next) setTimeout(() => prefetch(next), WAIT_MS);
+}
+
+function fetchFilesAhead(): void {
+	const files = document.querySelector<HTMLElement>("[data-fetch-ahead]")?.dataset.fetchAhead;
+	if (files) addEventListener("load", () => files.split(" ").forEach(prefetch));
+}
+
+function prefetch(href: string): void {
+	const link = document.createElement("link");
+	link.rel = "prefetch";
+	link.href = href;
+	document.head.appendChild(link);
 }

@@ -13,16 +13,14 @@ import { formatShortDay } from "#app/time/time-text.ts";
 /** More are folded away. */
 const FIRST_DAYS = 8;
 
-export function SlotFields({
-	page,
-	field,
-	saving,
-}: {
+interface SlotFieldsProps {
 	page: CustomerOfferPage;
 	field: FormField;
 	/** What picking only days near other work saves, whole dollars; 0 for nothing. */
 	saving: number;
-}) {
+}
+
+export function SlotFields({ page, field, saving }: SlotFieldsProps) {
 	const wished = page.kept?.intent === "accept" ? page.kept.wishes : [];
 	const comment = answerField(page.kept, "accept", "comment");
 	const otherTime = (
