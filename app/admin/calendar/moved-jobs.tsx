@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
-import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
-import { useFor } from "#app/admin/shell/use-for.ts";
+import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";

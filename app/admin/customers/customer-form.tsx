@@ -2,8 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
-import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
-import { useFor } from "#app/admin/shell/use-for.ts";
+import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { customerPage } from "#app/content/customers.ts";
 import type { CustomerPageData } from "./customer-page.server.ts";
 

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { useRef } from "react";
 
 /** Loads an owner's page in the browser. One that cannot be fetched, because the phone is offline or nothing answers, is null,
  * so that the last one stays where it is.
@@ -10,4 +11,11 @@ export async function loadOrKeep<Loader>({ serverLoader }: ClientLoaderFunctionA
 		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
 		return { page: null, flash: null, failure: "offline" as const };
 	}
+}
+
+/** Returns the last value that was none of null: a page that cannot be loaded anew stays, with what is typed on it. */
+export function useLastKnown<T>(value: T | null): T | null {
+	const last = useRef(value);
+	if (value !== null) last.current = value;
+	return last.current;
 }

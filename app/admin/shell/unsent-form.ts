@@ -5,7 +5,7 @@ import {
 	useNavigation,
 } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
-import type { Toast } from "#app/components/ui/use-toasts.ts";
+import type { Toast } from "#app/components/ui/toast-region.tsx";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { failedPressOf } from "./failed-press.ts";
 

@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import * as z from "zod/mini";
 import type { OwnTexts } from "#app/content/own-texts.ts";
 import { ownTextsSchema } from "#app/settings/own-texts-schema.ts";
-import { useLastKnown } from "./use-last-known.ts";
+import { useLastKnown } from "./load-or-keep.ts";
 
 const shellSchema = z.object({
 	waiting: z.int(),

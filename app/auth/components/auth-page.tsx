@@ -1,6 +1,11 @@
-import { useOutletContext } from "@remix-run/react";
+import type { FormMetadata } from "@conform-to/react";
+import { Form, useActionData, useNavigation, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { AuthReply } from "#app/auth/form-reply.server.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
+import { refusedForm } from "#app/content/auth-failures.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 
 export interface AuthOutlet {
@@ -35,5 +40,33 @@ export function HelpDetails({ question, answer }: { question: string; answer: st
 			<summary className="link tap cursor-pointer">{question}</summary>
 			<p className="mt-1 text-ink-soft">{answer}</p>
 		</details>
+	);
+}
+
+interface AuthFormProps {
+	form: Pick<FormMetadata, "id" | "allErrors" | "onSubmit">;
+	submit: string;
+	pending: string;
+	disabled?: boolean;
+	children?: ReactNode;
+}
+
+export function AuthForm({ form, submit, pending, disabled = false, children }: AuthFormProps) {
+	const sending = useNavigation().formMethod === "POST";
+	const reply = useActionData<AuthReply>();
+	const wrong = Object.entries(form.allErrors).flatMap(([name, [message]]) =>
+		message ? [{ fieldId: `${form.id}-${name}`, message }] : [],
+	);
+
+	return (
+		<Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-6">
+			{reply && (
+				<ErrorSummary refusal={reply} {...(wrong.length > 0 ? refusedForm : reply.flash)} errors={wrong} />
+			)}
+			{children}
+			<Button disabled={disabled || sending} className="w-full">
+				{sending ? pending : submit}
+			</Button>
+		</Form>
 	);
 }

@@ -6,8 +6,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { deadLink } from "#app/content/auth.ts";
 import { NewPasswordFields } from "./auth-fields.tsx";
-import { AuthForm } from "./auth-form.tsx";
-import { AuthPage } from "./auth-page.tsx";
+import { AuthForm, AuthPage } from "./auth-page.tsx";
 
 interface ChosenPasswordPageProps {
 	formId: string;

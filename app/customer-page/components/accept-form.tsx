@@ -2,14 +2,13 @@ import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "#app/components/offer/signatu
 import { Button } from "#app/components/ui/button.tsx";
 import { describedBy, FieldError } from "#app/components/ui/field-error.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { acceptTexts } from "#app/content/customer-offer.ts";
+import { acceptTexts, offerTerms } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { limits } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { formatNear } from "#app/quotes/near-saving.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { OfferTerms } from "./offer-terms.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 
 export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
@@ -83,5 +82,18 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 					: acceptTexts.send(total)}
 			</Button>
 		</AnswerForm>
+	);
+}
+
+export function OfferTerms({ version }: { version: string }) {
+	return (
+		<div className="grid gap-2">
+			<ul className="grid list-disc gap-1.5 pl-5">
+				{offerTerms[version]?.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+			<p className="text-sm text-ink-soft">{acceptTexts.termsVersion(version)}</p>
+		</div>
 	);
 }

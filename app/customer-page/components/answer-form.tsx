@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
@@ -27,5 +28,26 @@ export function AnswerForm({ page, offer, intent, children, ...form }: AnswerFor
 			<input type="hidden" name="attempt" value={kept?.values.attempt ?? page.attempts[intent]} />
 			{children}
 		</form>
+	);
+}
+
+interface FoldedAnswerProps {
+	title: string;
+	isOpen: boolean;
+	children: ReactNode;
+}
+
+export function FoldedAnswer({ title, isOpen, children }: FoldedAnswerProps) {
+	return (
+		<details
+			open={isOpen}
+			className="group no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
+		>
+			<summary className="tap flex cursor-pointer items-center justify-between gap-3 font-bold">
+				{title}
+				<Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+			</summary>
+			{children}
+		</details>
 	);
 }

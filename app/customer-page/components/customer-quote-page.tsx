@@ -23,12 +23,10 @@ import { answerField, type CustomerOfferPage, settleAnswer } from "#app/customer
 import { greetingName } from "#app/fields/person-name.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerForm, FoldedAnswer } from "./answer-form.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
-import { DateAnswer } from "./date-answer.tsx";
-import { FoldedAnswer } from "./folded-answer.tsx";
-import { JobDateNote } from "./job-date-note.tsx";
+import { DateAnswer, JobDateNote } from "./date-answer.tsx";
 import { EarlierOffers, OfferPanel } from "./offer-panel.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";

@@ -1,12 +1,13 @@
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { dateAnswerTexts as texts } from "#app/content/customer-date.ts";
+import { customerDate } from "#app/content/customer-page.ts";
 import { MAX_DATE_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import { formatTimes } from "#app/quotes/job-times.ts";
-import { AnswerForm } from "./answer-form.tsx";
-import { FoldedAnswer } from "./folded-answer.tsx";
+import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import { AnswerForm, FoldedAnswer } from "./answer-form.tsx";
 import { HalfDayFields } from "./slot-fields.tsx";
 
 /** What a customer says to a date that lies ahead: that it is fine, or which other day would be better. */
@@ -63,5 +64,42 @@ function OtherDate({ page }: { page: CustomerOfferPage }) {
 				</Button>
 			</AnswerForm>
 		</FoldedAnswer>
+	);
+}
+
+interface JobDateNoteProps {
+	times: JobTimes;
+	token: string;
+	isDone: boolean;
+	/** It is of the past, done or not. */
+	isOver: boolean;
+}
+
+/** When the company comes, to be put into a calendar, or when it came. */
+export function JobDateNote({ times, token, isDone, isOver }: JobDateNoteProps) {
+	const title = isDone ? customerDate.done : isOver ? customerDate.over : customerDate.title;
+	return (
+		<section
+			aria-label={title}
+			className="flex flex-wrap items-center justify-between gap-4 rounded-md border-l-4 border-leaf bg-leaf-mist p-4"
+		>
+			<div className="flex min-w-0 gap-3">
+				<Icon name="calendar" className="mt-0.5 size-6" />
+				<div>
+					<p className="text-sm">{title}</p>
+					<p className="text-lg font-bold">{formatJobTime(times)}</p>
+				</div>
+			</div>
+			{!isOver && (
+				<ButtonLink
+					href={jobPaths.customerCalendar(token)}
+					variant="quiet"
+					className="no-print grow sm:grow-0"
+				>
+					<Icon name="download" className="size-5" />
+					{customerDate.add}
+				</ButtonLink>
+			)}
+		</section>
 	);
 }

@@ -11,10 +11,8 @@ import { formatDollars } from "#app/pricing/format.ts";
 import type { OfferState } from "#app/quotes/offer-state.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
-import { AcceptForm } from "./accept-form.tsx";
-import { AnswerForm } from "./answer-form.tsx";
-import { FoldedAnswer } from "./folded-answer.tsx";
-import { OfferTerms } from "./offer-terms.tsx";
+import { AcceptForm, OfferTerms } from "./accept-form.tsx";
+import { AnswerForm, FoldedAnswer } from "./answer-form.tsx";
 
 interface OfferPanelProps {
 	page: CustomerOfferPage;

@@ -8,8 +8,7 @@ import { readPage } from "#app/admin/shell/shell.server.ts";
 import { presentedDevice, selectAlertDevices } from "#app/auth/alert-devices.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { ToastRegion } from "#app/components/ui/toast-region.tsx";
-import { useToasts } from "#app/components/ui/use-toasts.ts";
+import { ToastRegion, useToasts } from "#app/components/ui/toast-region.tsx";
 import { alertsPage } from "#app/content/alerts.ts";
 import { vapidKeys } from "#app/outbox/push.server.ts";
 

@@ -12,8 +12,7 @@ import {
 import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
-import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
+import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";

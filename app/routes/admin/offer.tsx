@@ -5,10 +5,9 @@ import { offerValuesSchema } from "#app/admin/offer/offer-drafts.ts";
 import { loadOfferPage, unknownOffer } from "#app/admin/offer/offer-page.server.ts";
 import { OfferPage, UnsentOffer } from "#app/admin/offer/offer-page.tsx";
 import { handleOfferForm } from "#app/admin/offer/offer-request.server.ts";
-import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, QuoteError, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { QuoteError } from "#app/admin/shell/unknown-quote.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 
 export const meta = ownerMeta(offerForm.title);

@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-export { QuoteError as ErrorBoundary } from "#app/admin/shell/unknown-quote.tsx";
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 /** What was kept of a form that was refused in part is shown, too. A database that is down would empty the page. */

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep } from "#app/admin/shell/load-or-keep.ts";
+import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { useLastKnown } from "#app/admin/shell/use-last-known.ts";
 import { loadToday } from "#app/admin/today/today.server.ts";
 import { handleOrder, handleReminder } from "#app/admin/today/today-request.server.ts";
 import { TodayView } from "#app/admin/today/today-view.tsx";

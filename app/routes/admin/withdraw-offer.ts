@@ -29,5 +29,5 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-export { QuoteError as ErrorBoundary } from "#app/admin/shell/unknown-quote.tsx";
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
