@@ -9,6 +9,8 @@ import { rememberVisit } from "./visit.ts";
 import { logWebVitals } from "./web-vitals.ts";
 import { answerZipsInPlace } from "./zip-lookup.ts";
 
+const PREFETCH_AFTER_MS = 2000;
+
 // Styles depend on it: see `scripted` in site.css.
 document.documentElement.dataset.scripted = "";
 
@@ -93,11 +95,9 @@ function closeMenuOnChoice(): void {
 	});
 }
 
-const WAIT_MS = 2000;
-
 function prefetchNextPage(): void {
 	const next = document.querySelector<HTMLElement>("[data-prefetch]")?.dataset.prefetch;
-	if (next) setTimeout(() => prefetch(next), WAIT_MS);
+	if (next) setTimeout(() => prefetch(next), PREFETCH_AFTER_MS);
 }
 
 function fetchFilesAhead(): void {
