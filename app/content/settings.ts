@@ -27,6 +27,10 @@ export const settingsPage = {
 		alert: "Above the quote form",
 		noAlert: "Nothing: requests are taken as usual.",
 	},
+	taken: {
+		title: "There are jobs on days off",
+		move: (day: string) => `${day}: move this day`,
+	},
 	save: "Save settings",
 	saving: "Saving…",
 	hours: {

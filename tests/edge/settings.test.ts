@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { defaultSettings, MAX_DAYS_OFF } from "#app/settings/settings.ts";
-import { dateOf, localTime, MINUTE_MS } from "#app/time/clock.ts";
+import { dateOf, HOUR_MS, localTime, MINUTE_MS } from "#app/time/clock.ts";
 import { holidaysAhead } from "#app/time/holidays.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
+import { setDate } from "../support/jobs.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
 import { aSettingsForm } from "../support/settings-form.ts";
+import { settled } from "../support/settled.ts";
+import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
 
 const saved = async () => settingsOf(await selectSettings(db));
@@ -109,6 +115,30 @@ test("what another owner saved meanwhile of days off is in the form that is save
 	const ticked = second.html.matchAll(/name="daysOff"[^>]* checked=""[^>]* value="(2126-[^"]*)"/g);
 	expect(Array.from(ticked, ([, date]) => date)).toEqual(["2126-06-02", "2126-06-03", "2126-06-04"]);
 	expect(second.html).toMatch(/name="before" value="[^"]*2126-06-01,2126-06-02,2126-06-03/);
+});
+
+test("a day off on which there is a job is said, with the way to move it, also one of a later month", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-04T10:00:00-04:00") });
+	await settled(db, db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null }));
+	const submission = aSubmission();
+	await saveQuote(db, submission, Date.now());
+	const startsAt = Date.parse("2026-07-14T08:00:00-04:00");
+	await setDate(db, submission.id, { startsAt, endsAt: startsAt + HOUR_MS }, { now: Date.now() });
+	const owner = await anOwner();
+	const dayOff = async (date: string) => {
+		const { revision } = await saved();
+		const form = [...aSettingsForm(revision), ["daysOff", date] as const];
+		expect((await owner.post(paths.adminSettings, form)).status).toBe(303);
+		return (await owner.get(paths.adminSettings)).html;
+	};
+	expect(await dayOff("2026-07-15")).not.toContain("There are jobs on days off");
+	const html = await dayOff("2026-07-14");
+	for (const text of [
+		"There are jobs on days off",
+		"Tue, Jul 14: move this day",
+		ownerPaths.moveDay("2026-07-14"),
+	])
+		expect(html).toContain(text);
 });
 
 test("as many days off as can be entered are kept when the settings are saved again", async () => {

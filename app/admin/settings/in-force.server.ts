@@ -1,14 +1,20 @@
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
-import { readFreeHalfDays, type selectBookedJobs } from "#app/quotes/free-half-days.server.ts";
+import { otherJobs, readFreeHalfDays, type selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { visitorAlert } from "#app/settings/visitor-settings.server.ts";
-import { nextOpening } from "#app/time/business-hours.ts";
-import type { UtcMs } from "#app/time/clock.ts";
+import { isDayOff, nextOpening } from "#app/time/business-hours.ts";
+import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
+
+/** Returns the days off on which there are jobs, the first first. */
+export function takenDaysOff(settings: Settings, jobs: Parameters<typeof otherJobs>[0]): string[] {
+	const dates = otherJobs(jobs, null).map(({ startsAt }) => dateOf(localTime(startsAt).midnight));
+	return [...new Set(dates)].filter((date) => isDayOff(date, settings)).sort();
+}
 
 /** Returns what visitors read at `now` by these settings. */
 export function inForceAt(
 	settings: Settings,
-	jobs: Awaited<ReturnType<typeof selectBookedJobs>>,
+	jobs: Awaited<ReturnType<typeof selectJobsBetween>>,
 	now: UtcMs,
 ) {
 	return {

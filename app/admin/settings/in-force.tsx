@@ -1,9 +1,29 @@
+import { Alert } from "#app/components/ui/alert.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import type { inForceAt } from "./in-force.server.ts";
 
 const { inForce: texts } = settingsPage;
+
+/** Says on which days off there are jobs, each with the way to move them. */
+export function TakenDaysOff({ dates }: { dates: readonly string[] }) {
+	if (dates.length === 0) return null;
+	return (
+		<Alert tone="warning" title={settingsPage.taken.title}>
+			<ul>
+				{dates.map((date) => (
+					<li key={date}>
+						<a href={ownerPaths.moveDay(date)} className="link tap">
+							{settingsPage.taken.move(formatShortDay(date))}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Alert>
+	);
+}
 
 export function InForceSection({
 	inForce: { answer, half, alert },

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
-import { inForceAt } from "#app/admin/settings/in-force.server.ts";
-import { InForceSection } from "#app/admin/settings/in-force.tsx";
+import { inForceAt, takenDaysOff } from "#app/admin/settings/in-force.server.ts";
+import { InForceSection, TakenDaysOff } from "#app/admin/settings/in-force.tsx";
 import {
 	fieldsOf,
 	parseFields,
@@ -25,9 +25,10 @@ import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
-import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
+import { selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
+import { MAX_AHEAD_MS } from "#app/quotes/job-times.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { saveSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import { dateOf, localTime } from "#app/time/clock.ts";
@@ -40,16 +41,19 @@ const MAX_SETTINGS_FIELDS = MAX_DAYS_OFF + 50;
 export function loader(args: LoaderFunctionArgs) {
 	async function load() {
 		const now = Date.now();
-		const { shell, results } = await readPage(args, selectAvailability(args.context.db, now));
+		const { db } = args.context;
+		const booked = selectJobsBetween(db, now, now + MAX_AHEAD_MS);
+		const { shell, results } = await readPage(args, [selectSettings(db), booked]);
 		const [saved, jobs] = results;
 		const { flash, headers } = await takeFlash(args.request);
 		const { settings, revision } = settingsOf(saved);
 		const today = dateOf(localTime(now).midnight);
 		const inForce = inForceAt(settings, jobs, now);
-		return data({ settings, revision, inForce, today, shell, flash }, { headers });
+		const taken = takenDaysOff(settings, jobs);
+		return data({ settings, revision, inForce, taken, today, shell, flash }, { headers });
 	}
 	return orUnavailable(args, "settings not loaded", load, {
-		...{ settings: null, inForce: null, revision: 0, flash: null, today: "" },
+		...{ settings: null, inForce: null, taken: [], revision: 0, flash: null, today: "" },
 	});
 }
 
@@ -96,7 +100,7 @@ export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 type Refusal = Parameters<typeof SettingsView>[0];
 
 export default function SettingsRoute() {
-	const { settings, inForce, revision, today, flash } = useLoaderData<typeof loader>();
+	const { settings, inForce, taken, revision, today, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const saved = settings && { fields: fieldsOf(settings, today), revision, errors: {}, failure: null };
 	const shown = refused ?? saved;
@@ -104,6 +108,7 @@ export default function SettingsRoute() {
 	return (
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />}>
 			<FlashToasts flash={flash} />
+			<TakenDaysOff dates={taken} />
 			{inForce && <InForceSection inForce={inForce} />}
 			<SettingsView key={shown.revision} {...shown} />
 		</OwnerPage>
