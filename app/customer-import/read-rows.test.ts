@@ -30,6 +30,10 @@ test.each([
 		"Google Contacts",
 		"First Name,Last Name,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City,Address 1 - Postal Code\nAnn,Example,ann@example.com,+1 570-555-0123 ::: 570-555-0199,1 Elm St,Dalton,18414",
 	],
+	[
+		"a list with two numbers in a cell",
+		"Name,Phone,Email,Street,City,Zip\nAnn Example,570-555-0123 / 570-555-0199,ann@example.com,1 Elm St,Dalton,18414",
+	],
 ])("the headings of %s are known", (_, text) => {
 	const { columns, lines } = read(text);
 	expect(canTell(columns)).toBe(true);

@@ -110,9 +110,9 @@ const shortFields: readonly ImportField[] = ["name", "phone", "phone2", "email",
 /** As a fault quotes it. */
 const short = (cell: string) => (cell.length > 60 ? `${normalizeText(cell.slice(0, 60))}…` : cell);
 
-/** A cell can have several, as Google Contacts writes them: `a ::: b`. */
+/** A cell can have several, as Google Contacts writes them, `a ::: b`, or as people do: `a / b`. */
 function firstOf(cell: string, read: (text: string) => string | null): string | null {
-	const texts = cell.split(/\s*(?::::|[,;|])\s*/);
+	const texts = cell.split(/\s*(?::::|[,;|])\s*| \/ /);
 	return texts.map(read).find((value) => value !== null) ?? null;
 }
 
