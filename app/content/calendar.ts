@@ -21,6 +21,8 @@ export const calendarPage = {
 	freeDay: (halves: readonly string[]) =>
 		halves.length === 0 ? "" : `Free: ${halves.join(", ").toLowerCase()}`,
 	time: (from: string, to: string) => `${from} – ${to}`,
+	/** In the afternoon, of a job that began in the morning. */
+	lasts: (name: string, until: string) => `${name}: until ${until}`,
 	call: (name: string) => `Call ${name}`,
 	lost: "Called off",
 	earlier: "Earlier jobs",

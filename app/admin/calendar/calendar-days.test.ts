@@ -31,6 +31,7 @@ test("a job is in the half in which it begins, and takes what it lasts", () => {
 		["2026-05-11", 2, 2],
 	]);
 	expect(days[1]?.halves.map((half) => half.jobs)).toEqual([[jobs[0]], []]);
+	expect(days[1]?.halves.map((half) => half.lasting)).toEqual([[], [jobs[0]]]);
 	expect(days[2]).toMatchObject({ closed: "weekday", halves: [{ jobs: [] }, { jobs: [jobs[1]] }] });
 });
 

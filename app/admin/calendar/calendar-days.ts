@@ -7,6 +7,8 @@ import { DAY_MS, dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 export interface CalendarHalf<J> {
 	half: HalfDay["half"];
 	jobs: J[];
+	/** Those that began before and take some of it. */
+	lasting: J[];
 	/** What the owners keep it for; null for nothing. */
 	ownEntry: string | null;
 	/** How many more fit; null where nobody works. */
@@ -40,11 +42,13 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 		const isOff = isDayOff(date, { daysOff, worked });
 		const halves = (["morning", "afternoon"] as const).map((half) => {
 			const times = open.find((other) => other.half === half);
-			const begun = jobs.filter((job) => dayOf(job) === date && halfOf(job) === half);
+			const ofDay = jobs.filter((job) => dayOf(job) === date);
+			const begun = ofDay.filter((job) => halfOf(job) === half);
+			const lasting = ofDay.filter((job) => !begun.includes(job) && times && countJobs(times, [job]) > 0);
 			const entry = ownEntries.find((own) => own.date === date && own.half === half);
 			const room = entry ? 0 : capacity;
 			const free = times ? Math.max(0, room - countJobs(times, jobs)) : null;
-			return { half, jobs: begun, ownEntry: entry?.title ?? null, free };
+			return { half, jobs: begun, lasting, ownEntry: entry?.title ?? null, free };
 		});
 		const closed = isOff ? "day-off" : open.length === 0 ? "weekday" : null;
 		return { date, closed, halves };

@@ -54,26 +54,23 @@ export function CalendarView({ days, today, pages, earlier }: CalendarViewProps)
 
 function WeekLinks({ isFirst, earlier, later }: CalendarViewProps["pages"]) {
 	const { label, ...names } = calendarPage.weeks;
+	const from = (date: string | null) => (date ? `${jobPaths.calendar}?from=${date}` : jobPaths.calendar);
 	return (
 		<nav aria-label={label} className="flex flex-wrap justify-between gap-3 print:hidden">
 			{!isFirst && (
-				<Link to={calendarFrom(earlier)} className={buttonClass("quiet", "max-sm:px-3.5")}>
+				<Link to={from(earlier)} className={buttonClass("quiet", "max-sm:px-3.5")}>
 					<Icon name="arrow-left" className="size-5" />
 					{names.earlier}
 				</Link>
 			)}
 			{later !== null && (
-				<Link to={calendarFrom(later)} className={buttonClass("quiet", "ml-auto max-sm:px-3.5")}>
+				<Link to={from(later)} className={buttonClass("quiet", "ml-auto max-sm:px-3.5")}>
 					{names.later}
 					<Icon name="arrow-right" className="size-5" />
 				</Link>
 			)}
 		</nav>
 	);
-}
-
-function calendarFrom(date: string | null): string {
-	return date === null ? jobPaths.calendar : `${jobPaths.calendar}?from=${date}`;
 }
 
 function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today"> & { monday: string }) {
@@ -133,7 +130,7 @@ function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boo
 }
 
 function Half({ date, half: found }: { date: string; half: CalendarHalf<CalendarJobView> }) {
-	const { half, jobs, ownEntry, free } = found;
+	const { half, jobs, lasting, ownEntry, free } = found;
 	const room = free === null ? calendarPage.closed : free > 0 ? calendarPage.free(free) : calendarPage.full;
 	return (
 		<div className="grid content-start gap-2">
@@ -141,6 +138,11 @@ function Half({ date, half: found }: { date: string; half: CalendarHalf<Calendar
 				<span>{calendarPage.halves[half]} </span>
 				<span className={free === 0 ? "text-ember" : ""}>{room}</span>
 			</p>
+			{lasting.map(({ quoteId, name, endsAt }) => (
+				<p key={quoteId} className="text-sm text-ink-soft wrap-anywhere">
+					{calendarPage.lasts(name, formatClock(endsAt))}
+				</p>
+			))}
 			{ownEntry !== null && <OwnEntryView date={date} half={half} title={ownEntry} />}
 			{jobs.map((job) => (
 				<CalendarJob key={job.quoteId} job={job} />
