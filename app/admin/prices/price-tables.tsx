@@ -22,7 +22,7 @@ export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
 						<h2 className="text-lg">{title}</h2>
 					</legend>
 					{hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
-					<div className={groups.length > 1 ? "grid gap-6 sm:grid-cols-2 xl:grid-cols-4" : ""}>
+					<div className={groups.length > 1 ? "grid gap-6 sm:grid-cols-2" : ""}>
 						{groups.map((group) => (
 							<div key={group.title ?? title} className="grid content-start gap-2">
 								{group.title && <h3 className="text-base">{group.title}</h3>}

@@ -21,7 +21,7 @@ export function DaysOffFields({ fields, errors }: DaysOffFieldsProps) {
 			{entered.length === 0 ? (
 				<p className="text-sm text-ink-soft">{texts.none}</p>
 			) : (
-				<ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+				<ul className="grid gap-x-6 sm:grid-cols-2">
 					{entered.map((date) => (
 						<li key={date}>
 							<Switch
