@@ -3,6 +3,7 @@ import { FormRefusal } from "#app/admin/settings/form-refusal.tsx";
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { useFocusOn } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage, priceSections } from "#app/content/price-book.ts";
 import { afterText, type PriceChange, type PricePreview } from "./price-changes.ts";
@@ -67,13 +68,16 @@ export function PriceForm({ typed, errors, failure, base, attempt, preview }: Pr
 const { columns } = priceBookPage;
 
 function PreviewTables({ preview }: { preview: PricePreview }) {
+	const heading = useFocusOn<HTMLHeadingElement>(preview);
 	return (
 		<section
 			id="preview"
 			aria-label={priceBookPage.previewTitle}
 			className="grid gap-4 rounded-lg border border-ink bg-sky p-4 sm:p-6"
 		>
-			<h2 className="text-lg">{priceBookPage.previewTitle}</h2>
+			<h2 ref={heading} tabIndex={-1} className="text-lg">
+				{priceBookPage.previewTitle}
+			</h2>
 			<p role="status">{priceBookPage.previewIntro}</p>
 			<ChangeTable caption={priceBookPage.sample} changes={preview.sample} />
 			{preview.addons.length > 0 && <ChangeTable caption={priceBookPage.addons} changes={preview.addons} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { fieldLabels } from "#app/content/site.ts";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
@@ -16,10 +16,7 @@ interface ErrorSummaryProps {
 
 /** Why a form was refused, above it: a page that comes with it begins there. */
 export function ErrorSummary({ title, text, errors = [], refusal, refusals, children }: ErrorSummaryProps) {
-	const summary = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (refusal || refusals) summary.current?.focus();
-	}, [refusal, refusals]);
+	const summary = useFocusOn<HTMLDivElement>(refusal, refusals);
 	const prefix = `${fieldLabels.error} `;
 	// As the server titles a refused page.
 	useEffect(() => {
@@ -66,4 +63,13 @@ export function ErrorSummary({ title, text, errors = [], refusal, refusals, chil
 			</div>
 		</div>
 	);
+}
+
+/** A part of a page that is focused at each answer: another object, or one more refusal before sending. */
+export function useFocusOn<Part extends HTMLElement>(answer: unknown, refusals = 0): RefObject<Part> {
+	const part = useRef<Part>(null);
+	useEffect(() => {
+		if (answer || refusals) part.current?.focus();
+	}, [answer, refusals]);
+	return part;
 }
