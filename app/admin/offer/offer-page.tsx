@@ -27,7 +27,10 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 	const isPreview = Boolean(sent?.offer);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
 	useEffect(() => {
-		if (sent) window.scrollTo(0, 0);
+		if (!sent) return;
+		// The pressed button is gone with its form: keep the keyboard focus, unless what was refused or the preview has it.
+		if (document.activeElement === document.body) document.getElementById("offer-lines")?.focus();
+		window.scrollTo(0, 0);
 	}, [isPreview]);
 	const draft = useOfferDraft({ quoteId: id, name }, newest, sent?.values);
 	const typed = draft.restored ?? props.values;

@@ -2,6 +2,7 @@ import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useFocusOn } from "#app/components/ui/error-summary.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { totalOf } from "#app/quotes/offer.ts";
@@ -22,6 +23,7 @@ interface OfferPreviewProps {
 export function OfferPreview({ quoteId, values, offer, newest, email, minimum }: OfferPreviewProps) {
 	const total = totalOf(offer.lines);
 	const { id, changed, note, until } = values;
+	const intro = useFocusOn<HTMLElement>(offer);
 	return (
 		<form
 			method="post"
@@ -38,9 +40,11 @@ export function OfferPreview({ quoteId, values, offer, newest, email, minimum }:
 					fields={{ [`label-${at}`]: label, [`amount-${at}`]: amount, [`kind-${at}`]: kind }}
 				/>
 			))}
-			<Alert tone="info" title={offerForm.previewTitle}>
-				{email ? offerForm.byMail(email) : offerForm.byText}
-			</Alert>
+			<section ref={intro} tabIndex={-1} aria-label={offerForm.previewTitle}>
+				<Alert tone="info" title={offerForm.previewTitle}>
+					{email ? offerForm.byMail(email) : offerForm.byText}
+				</Alert>
+			</section>
 			<BelowMinimum total={total} minimum={minimum} />
 			<OfferSheet offer={{ ...offer, total, number: newest + 1 }} isOpen />
 			<div className="flex flex-wrap gap-3">
