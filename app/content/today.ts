@@ -17,6 +17,8 @@ export const todayPage = {
 	routePart: (part: number, parts: number) => `The day's stops as a map, part ${part} of ${parts}`,
 	up: "Earlier",
 	down: "Later",
+	/** Read out once a job has another place in the order. */
+	moved: (name: string, place: number, places: number) => `${name} is now stop ${place} of ${places}`,
 	onMyWay: "On my way",
 	late: "Running late",
 	message: (text: string) => `Message: ${text}`,

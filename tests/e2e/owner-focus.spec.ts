@@ -1,8 +1,14 @@
+import { drizzle } from "drizzle-orm/libsql/web";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
+import { todayPage } from "#app/content/today.ts";
+import { dayAround } from "#app/quotes/job-times.ts";
+import { HOUR_MS } from "#app/time/clock.ts";
+import { setDate } from "../support/jobs.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { alterRows } from "../support/settled.ts";
 import { expect, test } from "../support/test.ts";
 
 // Where an owner's button takes itself or its form away: what has the focus then, and what is said.
@@ -39,4 +45,39 @@ test("an offer's preview has the focus, and so have its lines once it is to be c
 	await lines.getByLabel("Dollars").first().fill("no number");
 	await page.getByRole("button", { name: "Preview" }).press("Enter");
 	await expect(page.getByRole("alert").filter({ hasText: offerForm.wrong.title })).toBeFocused();
+});
+
+test("a job that is put at an end of its day keeps the focus on the pressed button, and its new place is said", {
+	tag: "@js",
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const now = Date.now();
+	const { until } = dayAround(now);
+	await alterRows(site.database, {
+		sql: "update quote_requests set spam = 1 where scheduled_for >= ?",
+		args: [until],
+	});
+	const names = [`${uniqueName} one`, `${uniqueName} two`] as const;
+	for (const [index, name] of names.entries()) {
+		const startsAt = until + (9 + index) * HOUR_MS;
+		const id = await saveQuoteOf(site, name);
+		await setDate(drizzle(site.database), id, { startsAt, endsAt: startsAt + HOUR_MS }, { now });
+	}
+	await page.goto(paths.adminToday);
+	const plan = page.getByRole("region", { name: todayPage.plan.tomorrow });
+	const first = plan.getByRole("listitem").filter({ hasText: "(570)" }).first();
+	const said = plan.getByRole("status");
+	await expect(first).toContainText(names[0]);
+	const earlier = plan.getByRole("button", { name: `Earlier: ${names[1]}` });
+	for (const press of ["moves it", "does nothing"]) {
+		await earlier.press("Enter");
+		await expect(first, press).toContainText(names[1]);
+		await expect(earlier, press).toBeFocused();
+		await expect(said, press).toHaveText(`${names[1]} is now stop 1 of 2`);
+	}
+	await expect(earlier).toHaveAttribute("aria-disabled", "true");
+	await plan.getByRole("button", { name: `Later: ${names[1]}` }).press("Enter");
+	await expect(first).toContainText(names[0]);
+	await expect(plan.getByRole("button", { name: `Later: ${names[1]}` })).toBeFocused();
+	await expect(said).toHaveText(`${names[1]} is now stop 2 of 2`);
 });

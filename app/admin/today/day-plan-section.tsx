@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { ForecastLine } from "#app/admin/shell/forecast-line.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -28,6 +29,8 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }:
 	const ids = stops.map((stop) => stop.id);
 	const routes = routeAddresses(stops.filter(({ isDone }) => !isDone).map(({ place }) => place));
 	const headingId = `${id}-heading`;
+	const [pressed, setPressed] = useState({ stop: "", order: "" });
+	const place = pressed.order === ids.join() ? ids.indexOf(pressed.stop) : -1;
 	if (stops.length + ownEntries.length === 0) return null;
 	return (
 		<section id={id} aria-labelledby={headingId} className="grid scroll-mt-24 gap-3">
@@ -64,6 +67,9 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }:
 				</div>
 			</div>
 			<ForecastLine forecast={forecast} />
+			<p role="status" className="sr-only">
+				{place >= 0 && todayPage.moved(stops[place]?.name ?? "", place + 1, stops.length)}
+			</p>
 			<ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				{ownEntries.map(({ half, title }) => (
 					<li
@@ -85,16 +91,25 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }:
 								<input type="hidden" name="intent" value="order" />
 								<input type="hidden" name="date" value={date} />
 								{directions.map(({ by, icon, label }) => {
-									const moved = moveStop(ids, index, by);
+									const order = moveStop(ids, index, by)?.join();
 									return (
-										moved && (
-											<Button key={by} name="stops" value={moved.join()} variant="quiet" className="px-3">
-												<Icon name={icon} className="size-5" />
-												<span className="sr-only">
-													{label}: {stop.name}
-												</span>
-											</Button>
-										)
+										// At an end it stays, and leaves the order as it is: it may have the focus.
+										<Button
+											key={by}
+											name="stops"
+											value={order ?? ids.join()}
+											aria-disabled={!order}
+											onClick={(event) =>
+												order ? setPressed({ stop: stop.id, order }) : event.preventDefault()
+											}
+											variant="quiet"
+											className="px-3"
+										>
+											<Icon name={icon} className="size-5" />
+											<span className="sr-only">
+												{label}: {stop.name}
+											</span>
+										</Button>
 									);
 								})}
 							</Form>
