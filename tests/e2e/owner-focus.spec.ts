@@ -81,3 +81,21 @@ test("a job that is put at an end of its day keeps the focus on the pressed butt
 	await expect(plan.getByRole("button", { name: `Later: ${names[1]}` })).toBeFocused();
 	await expect(said).toHaveText(`${names[1]} is now stop 2 of 2`);
 });
+
+test("what is taken back of thanks and reminders is said, and the page's heading has the focus", {
+	tag: "@js",
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	await alterRows(site.database, {
+		sql: "update quote_requests set done_at = ? where id = ?",
+		args: [Date.now() - HOUR_MS, await saveQuoteOf(site, uniqueName)],
+	});
+	await page.goto(paths.adminToday);
+	const thanked = page.getByRole("button", { name: todayPage.thanked }).filter({ hasText: uniqueName });
+	await thanked.press("Enter");
+	await expect(page.getByRole("region", { name: todayPage.wasThanked })).toBeFocused();
+	await page.getByRole("button", { name: todayPage.undo }).press("Enter");
+	await expect(page.getByRole("status").filter({ hasText: "Taken back" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(thanked).toBeVisible();
+});

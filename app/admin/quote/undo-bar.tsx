@@ -43,7 +43,7 @@ export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; fr
 }
 
 /** Keeps the keyboard focus when the bar disappears with its button. */
-function FocusQuoteAfter({ id }: { id: string }) {
+export function FocusQuoteAfter({ id }: { id: string }) {
 	useEffect(() => () => focusQuote(id), [id]);
 	return null;
 }

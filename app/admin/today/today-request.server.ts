@@ -58,8 +58,9 @@ export async function handleReminder(args: RouteArgs, form: FormData) {
 			const { kind } = await remindCustomer(context.db, owner, quoteId, command, Date.now());
 			if (kind === "refused") return redirectWithFlash(paths.adminToday, "reminder-not-due");
 			context.afterAnswer(() => context.feed.wake());
-			const query = new URLSearchParams(isUndo ? {} : { reminded: quoteId });
-			return redirect(isUndo ? paths.adminToday : `${paths.adminToday}?${query}#${UNDO_ANCHOR}`, 303);
+			if (isUndo) return redirectWithFlash(paths.adminToday, "outcome-undone");
+			const query = new URLSearchParams({ reminded: quoteId });
+			return redirect(`${paths.adminToday}?${query}#${UNDO_ANCHOR}`, 303);
 		},
 		failed: "reminder-not-recorded",
 	});

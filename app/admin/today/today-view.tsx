@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
-import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
+import { FocusQuoteAfter, UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
@@ -115,6 +115,7 @@ function ReminderUndo({ quote: { id, name, revision, isThanked } }: ReminderUndo
 				<RevisionField revision={revision} />
 				<UndoButton intent="not-reminded" label={todayPage.undo} />
 			</Form>
+			<FocusQuoteAfter id={id} />
 		</UndoNotice>
 	);
 }
