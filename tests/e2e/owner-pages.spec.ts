@@ -169,6 +169,36 @@ test("in forced colours buttons have borders, and the page's own entry in the fr
 	}
 });
 
+test("in forced colours a chart's words, bars and lines have the system's colours, each another", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	await saveQuoteOf(site, uniqueName);
+	for (const colorScheme of ["dark", "light"] as const) {
+		await page.emulateMedia({ forcedColors: "active", colorScheme });
+		await page.goto(ownerPaths.numbers);
+		const colors = await page
+			.getByRole("main")
+			.getByRole("img")
+			.first()
+			.evaluate((chart) => {
+				const probe = document.body.appendChild(document.createElement("p"));
+				const system = ["CanvasText", "GrayText", "LinkText"].map((name) => {
+					probe.style.color = name;
+					return getComputedStyle(probe).color;
+				});
+				probe.remove();
+				const drawn = [".text-ink-soft", ".text-ink", ".text-glass", ".text-ember"].map((part) =>
+					Array.from(chart.querySelectorAll(part), (element) => getComputedStyle(element).color),
+				);
+				return { system, drawn: drawn.map((part) => [...new Set(part)]) };
+			});
+		const [text = "", bars = "", line = ""] = colors.system;
+		expect(new Set(colors.system).size).toBe(3);
+		expect(colors.drawn).toEqual([[text], [text], [bars], [line]]);
+	}
+});
+
 /** Walks a page by Tab alone. Returns how many stops main has, and what is wrong with any. */
 async function walk(page: Page) {
 	const stops: { name: string; element: ElementHandle<Element> }[] = [];
