@@ -115,6 +115,24 @@ test("less than a visit costs at least is warned of wherever the offer is shown,
 	expect([signedOut.status, signedOut.html.includes(warning)]).toEqual([401, true]);
 });
 
+test("what cannot be sent for its amounts is told no total, and not that it can be sent", async () => {
+	const owner = await anOwner();
+	const path = paths.adminOffer(await aQuote());
+	const read = async (...lines: string[][]) => {
+		const fields = offerFields({ intent: "preview" }, lines);
+		const { status, html } = await owner.post(path, [...fields, ["minimum", "200"]]);
+		const [, total] = /<output[^>]*>([^<]*)</.exec(html) ?? [];
+		return [status, total, html.includes(offerForm.belowMinimum("$200"))];
+	};
+	for (const amount of ["abc", "-5", "610.50"])
+		expect(await read(["Gutters", amount, "work"])).toEqual([400, "", false]);
+	const less = [
+		["Gutters", "100", "work"],
+		["Saving", "150", "saving"],
+	];
+	expect(await read(...less)).toEqual([400, "−$50", false]);
+});
+
 test("sending is one round trip; the offer, its event and its mail are there once, however often it is sent", async () => {
 	const owner = await anOwner();
 	const id = await aQuote({ email: `${crypto.randomUUID()}@example.com` });

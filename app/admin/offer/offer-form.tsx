@@ -86,9 +86,9 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 						{offerForm.addLine}
 					</Button>
 					<p className="flex items-baseline gap-3 font-bold">
-						{offerForm.total}{" "}
+						{total !== null && offerForm.total}{" "}
 						<output className="text-xl tabular-nums" aria-live="polite">
-							{formatDollars(total)}
+							{total !== null && formatDollars(total)}
 						</output>
 					</p>
 				</div>
@@ -133,9 +133,9 @@ function hasTyped({ elements }: HTMLFormElement): boolean {
 	);
 }
 
-/** What is less than a visit usually costs can be sent all the same. */
-export function BelowMinimum({ total, minimum }: { total: number; minimum: number }) {
-	if (total >= minimum) return null;
+/** What is less than a visit usually costs can be sent all the same, unless it is less than nothing or not known. */
+export function BelowMinimum({ total, minimum }: { total: number | null; minimum: number }) {
+	if (total === null || total < 0 || total >= minimum) return null;
 	return <Alert tone="warning" role="status" title={offerForm.belowMinimum(formatDollars(minimum))} />;
 }
 

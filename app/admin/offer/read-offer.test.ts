@@ -101,7 +101,11 @@ test("a form comes back as it was sent, without empty rows but one that is asked
 	expect(labels(withRows({ ...values, rows: [] }))).toEqual([""]);
 });
 
-test("what is typed is added up while it is typed, and what is no amount yet counts as nothing", () => {
-	const rows = [row("$1,200"), row("4o"), { ...row("90"), kind: "saving" as const }, row("", "")];
+test("what is typed is added up while it is typed, and no amount yet counts as nothing", () => {
+	const rows = [row("$1,200"), row(" "), { ...row("90"), kind: "saving" as const }, row("", "")];
 	expect(typedTotal(rows)).toBe(1_110);
+});
+
+test.each(["4o", "abc", "-5", "610.50"])("there is no total with %s in place of an amount", (amount) => {
+	expect(typedTotal([row("$1,200"), row(amount)])).toBeNull();
 });

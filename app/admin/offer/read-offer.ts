@@ -61,9 +61,11 @@ export function isFull({ rows }: OfferFormValues): boolean {
 	return rows.filter((row) => !isEmpty(row)).length >= MAX_LINES;
 }
 
-/** What typed rows come to by now, whole dollars; what is no amount yet counts as nothing. */
-export function typedTotal(rows: readonly OfferRow[]): number {
-	return totalOf(rows.map(({ amount, kind }) => ({ amount: wholeDollars(amount) || 0, kind })));
+/** What typed rows come to by now, whole dollars: no amount yet counts as nothing. Null where one cannot be read. */
+export function typedTotal(rows: readonly OfferRow[]): number | null {
+	const dollarsOf = (amount: string) => (amount.trim() === "" ? 0 : wholeDollars(amount));
+	const total = totalOf(rows.map(({ amount, kind }) => ({ amount: dollarsOf(amount), kind })));
+	return Number.isNaN(total) ? null : total;
 }
 
 /** The offer that a form makes, or what is wrong with it. */
