@@ -17,9 +17,13 @@ interface AccountFormsProps {
 const { password, pin, owners } = accountPage;
 
 export function AccountForms({ invited, refused }: AccountFormsProps) {
+	/** Each owner's form has a number: an address is no id. */
+	const removalOf = (address: string | undefined) =>
+		`remove-${invited.findIndex(({ email }) => email === address)}`;
+	const refusedIn = refused?.intent === "remove" ? removalOf(refused.email) : refused?.intent;
 	/** The fields of a form, by the names that they are posted by. */
 	const fieldOf = (form: string) => (name: string) => {
-		const sent = form === formOf(refused) ? refused : undefined;
+		const sent = form === refusedIn ? refused : undefined;
 		const message = sent?.errors[name];
 		const id = `${form}-${name}`;
 		return {
@@ -29,7 +33,7 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 		};
 	};
 	const wrong = Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
-		fieldId: `${formOf(refused)}-${name}`,
+		fieldId: `${refusedIn}-${name}`,
 		message,
 	}));
 	const [ofPassword, ofPin, ofInvite] = [fieldOf("password"), fieldOf("pin"), fieldOf("invite")];
@@ -70,23 +74,18 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 				<AccountForm
 					key={email}
 					intent="remove"
-					id={email}
+					id={removalOf(email)}
 					texts={{
 						heading: hasAccount ? email : `${email} ${owners.waiting}`,
 						submit: owners.removeLabel(email),
 					}}
-					current={fieldOf(`remove-${email}`)("current")}
+					current={fieldOf(removalOf(email))("current")}
 				>
 					<input type="hidden" name="email" value={email} />
 				</AccountForm>
 			))}
 		</div>
 	);
-}
-
-/** One form removes each owner. */
-function formOf(refused: RefusedAccount | undefined): string {
-	return refused?.intent === "remove" ? `remove-${refused.email}` : (refused?.intent ?? "");
 }
 
 interface AccountFormProps {
