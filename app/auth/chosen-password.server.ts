@@ -65,9 +65,9 @@ export async function resetPassword(
 			// Whoever forgot a PIN of their own gets back that of all.
 			.set({ passwordHash, pinHash: null })
 			.where(and(eq(users.email, email), usable)),
-		db.delete(sessions).where(and(usable, inArray(sessions.userId, account))),
-		db.delete(trustedDevices).where(and(usable, inArray(trustedDevices.userId, account))),
-		db.delete(alertDevices).where(and(usable, inArray(alertDevices.userId, account))),
+		...[sessions, trustedDevices, alertDevices].map((table) =>
+			db.delete(table).where(and(usable, inArray(table.userId, account))),
+		),
 		queueMail(db, mail, usable),
 		forgetAttempts(db, own),
 		db

@@ -21,13 +21,10 @@ export async function knownDevice(request: Request, env: Secrets, email: string)
 
 export async function rememberDevice(request: Request, env: Secrets, email: string): Promise<string> {
 	const tag = accountTag(env, email);
-	const { id, accounts } = (await presentedDevice(request, env)) ?? newDevice();
+	const unknown: Device = { id: randomBytes(16).toString("base64url"), accounts: [] };
+	const { id, accounts } = (await presentedDevice(request, env)) ?? unknown;
 	const others = accounts.filter((account) => account !== tag);
 	return cookieOf(env).serialize({ id, accounts: [tag, ...others].slice(0, MAX_ACCOUNTS) });
-}
-
-function newDevice(): Device {
-	return { id: randomBytes(16).toString("base64url"), accounts: [] };
 }
 
 /** Returns the id of a browser that anybody has signed in with before, else null. */

@@ -14,7 +14,7 @@ export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 /** A session is renewed once its last use is this old: an owner's page is a read, which waits for no writer. */
 export const RENEW_MS = MINUTE_MS;
 
-interface AccessContext {
+export interface AccessContext {
 	db: Database;
 	env: AccessSettings;
 }

@@ -68,4 +68,4 @@ export const jobDateMail = {
 	open: "Open my quote",
 	labels: { services: "Services", price: "Your price", place: "Where", reference: "Reference" },
 	closing: [`A question, or does another day suit you better? Reply to this mail or call ${phone.display}.`],
-} as const;
+};

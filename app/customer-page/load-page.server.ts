@@ -4,10 +4,10 @@ import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { lastChangeOf } from "#app/quotes/describe-quote.ts";
-import { type FreeHalfDay, nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
+import { nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, isWithin } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
-import { formatTimes, type JobTimes, timesOf } from "#app/quotes/job-times.ts";
+import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
 import { hasNearLine, nothingNear } from "#app/quotes/near-saving.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
@@ -59,7 +59,10 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			isDatePicked: date !== null && isWithin(date, quote.wishes, settings.hours),
 			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
 			canAskForDate: date !== null && canAskForDate(date, now),
-			halfDays: date && !canAskForDate(date, now) ? [] : otherHalfDays(free, date),
+			halfDays:
+				date && !canAskForDate(date, now)
+					? []
+					: free.filter((half) => !date || countJobs(half, [date]) === 0),
 			near: date || hasNearLine(newest?.offer.lines ?? []) ? nothingNear : nearSavingOf(free, settings),
 			attempts: {
 				accept: crypto.randomUUID(),
@@ -71,11 +74,6 @@ export async function loadCustomerPage(request: Request, token: string, context:
 		},
 	};
 	return { page, headers: new Headers(cookie ? { "Set-Cookie": cookie } : {}) };
-}
-
-/** The half days of which the job takes nothing. */
-function otherHalfDays(free: readonly FreeHalfDay[], date: JobTimes | null) {
-	return free.filter((half) => !date || countJobs(half, [date]) === 0);
 }
 
 /** Says which prices the estimate is from, and how long they are promised. */

@@ -48,11 +48,6 @@ export function stateOffers(offers: readonly SavedOffer[], now: UtcMs) {
 	return { newest: shown, earlier: stated.filter((other) => other !== shown) };
 }
 
-interface SentAnswer {
-	kept: RejectedAnswer | null;
-	news: AnswerNews | null;
-}
-
 interface SettledAnswer {
 	kept: RejectedAnswer | null;
 	news: AnswerNews | "not-current" | "date-over" | null;
@@ -69,7 +64,7 @@ const isAsked: Readonly<Record<string, AnswerNews>> = { ask: "asked", move: "dat
  * reply was lost. Of one to an offer that cannot be answered any more the texts are kept, in the form of the offer that took its place
  * where there is one, which is agreed to anew. */
 export function settleAnswer(
-	{ kept, news }: SentAnswer,
+	{ kept, news }: { kept: RejectedAnswer | null; news: AnswerNews | null },
 	page: Pick<CustomerOfferPage, "newest" | "questions" | "date" | "canAskForDate">,
 ): SettledAnswer {
 	const { newest, questions } = page;

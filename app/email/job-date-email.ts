@@ -42,14 +42,7 @@ function emailOf(
 	};
 }
 
-interface DateTexts {
-	subject(when: string): string;
-	heading: string;
-	text(when: string): string;
-	further: string;
-}
-
-function textsOf({ isCancelled, isLost, isMoved }: JobDateMail): DateTexts {
+function textsOf({ isCancelled, isLost, isMoved }: JobDateMail) {
 	if (!isCancelled) return isMoved ? jobDateMail.moved : jobDateMail.set;
 	return isLost ? { ...jobDateMail.cancelled, ...jobDateMail.lost } : jobDateMail.cancelled;
 }

@@ -19,7 +19,7 @@ import { type AlertContent, alertContent } from "./alert.server.ts";
 import { loadGathered } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
 import { loadSpamLists, type QuoteListNews } from "./spam-list.server.ts";
-import { refreshMail, selectMailedQuotes } from "./waiting-mail.server.ts";
+import { refreshMail, selectMailedQuotes, waitingKinds } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
@@ -67,9 +67,7 @@ export async function loadMailContent(
 					selectCaused(db, now),
 				])
 			: [[], [], [], []],
-		has("customer-quote", "customer-offer", "customer-answer", "offer-accepted", "job-date", "job-reminder")
-			? selectMailedQuotes(db, quoteIds)
-			: [],
+		has(...waitingKinds) ? selectMailedQuotes(db, quoteIds) : [],
 		has("offer-reminder", "thank-you", "next-visit") ? selectFollowedQuotes(db, quoteIds) : [],
 		deviceIds.length > 0 ? selectDevicesOfAlerts(db, deviceIds) : [],
 		deviceIds.length > 0 ? selectCovered(db, deviceIds, now) : [],
@@ -138,13 +136,7 @@ export async function loadMailContent(
 function selectHistory(db: Database, quoteIds: readonly string[]) {
 	const { quoteId, action, actor, changes, createdAt, seq } = quoteEvents;
 	return db
-		.select({
-			quoteId,
-			action,
-			actor,
-			changes: fromJson(changes, quoteChangesSchema),
-			createdAt,
-		})
+		.select({ quoteId, action, actor, createdAt, changes: fromJson(changes, quoteChangesSchema) })
 		.from(quoteEvents)
 		.where(inArray(quoteId, [...quoteIds]))
 		.orderBy(asc(seq));

@@ -49,7 +49,7 @@ export function quoteEmail(
 	const total = formatDollars(job.total);
 	const [kind, work] =
 		job.basis === "estimate"
-			? [packageNames.labels[body.selectedPackage], servicesText(body)]
+			? [packageNames.labels[body.selectedPackage], body.selectedServices.map(serviceLabel).join(", ")]
 			: [quoteCard.jobs[job.basis], job.work.map(oneLine).join(", ")];
 	const changes = describeChanges(news.changes);
 	const { subjects } = quoteMail;
@@ -98,22 +98,15 @@ function contactButtons(quote: QuoteView, texts: OwnTexts) {
 	const known = knownAs(oneLine(quote.name));
 	const hasExtension = quote.phone.includes(";");
 	const buttons = [
-		{
-			method: "call",
-			label: quoteMail.call(formatPhone(quote.phone)),
-			href: links.call,
-		},
+		{ method: "call", label: quoteMail.call(formatPhone(quote.phone)), href: links.call },
 		// A number with an extension can be called, but not texted.
 		{ method: "text", label: quoteMail.text(known), href: hasExtension ? null : links.text },
 		{ method: "email", label: quoteMail.email(known), href: links.email },
 	];
+	const rank = ({ method }: { method: string }) => (method === quote.contactMethod ? 0 : 1);
 	return buttons
-		.toSorted((one, other) => rank(quote, one.method) - rank(quote, other.method))
+		.toSorted((one, other) => rank(one) - rank(other))
 		.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
-}
-
-function rank({ contactMethod }: QuoteView, method: string): number {
-	return method === contactMethod ? 0 : 1;
 }
 
 function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): EmailContent["facts"] {
@@ -121,7 +114,7 @@ function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): EmailC
 	const links = contactLinks(quote, texts);
 	const { basis } = jobOf(quote);
 	const estimated = quote.confirmedAt === null ? labels.total : labels.confirmedTotal;
-	const said: Partial<Record<FactName, EmailContent["facts"][number]["value"]>> = {
+	const said: Partial<Record<FactName, string>> = {
 		name: oneLine(body.name),
 		phone: formatPhone(body.phone),
 		address: oneLine(body.address),
@@ -149,10 +142,6 @@ function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): EmailC
 		...tell(conditionNames),
 		...tell(["photos", "reference"]),
 	];
-}
-
-function servicesText({ selectedServices }: SendQuoteBody): string {
-	return selectedServices.map(serviceLabel).join(", ");
 }
 
 function totalParts(quote: QuoteView): string[] {

@@ -4,18 +4,13 @@ import type { QueuedMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 
-type CustomerMail = Extract<
-	QueuedMail,
-	{
-		kind:
-			| "customer-quote"
-			| "customer-offer"
-			| "customer-answer"
-			| "offer-accepted"
-			| "job-date"
-			| "job-reminder";
-	}
->;
+/** The kinds of mail that `refreshMail` looks at. */
+export const waitingKinds = [
+	...(["customer-quote", "customer-offer", "customer-answer"] as const),
+	...(["offer-accepted", "job-date", "job-reminder"] as const),
+];
+
+type CustomerMail = Extract<QueuedMail, { kind: (typeof waitingKinds)[number] }>;
 
 /** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
 export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {

@@ -29,11 +29,6 @@ export const cellNames: readonly string[] = namesOf(cellsOf(rateCard));
 
 const isPercent = (cell: string) => /Percent/.test(cell);
 
-/** Returns the most that a cell may hold: whole percent or whole dollars. */
-function maxOf(cell: string): number {
-	return isPercent(cell) ? MAX_PERCENT : MAX_DOLLARS;
-}
-
 /** A cell that has no number, or one below that of another cell which it must reach. */
 export type WrongCell = { readonly cell: string } & (
 	| { readonly problem: "number"; readonly most: number }
@@ -53,7 +48,7 @@ export function readCells(
 			wrong: [...new Set(error.issues.map(({ path }) => path.join(".")))].map((cell) => ({
 				cell,
 				problem: "number",
-				most: maxOf(cell),
+				most: isPercent(cell) ? MAX_PERCENT : MAX_DOLLARS,
 			})),
 		};
 	const wrong = wrongOrders(data);

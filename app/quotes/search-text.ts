@@ -44,7 +44,8 @@ export function searchText(quote: SearchedQuote): SearchText {
 		...outcomeWords(quote),
 		...offers.flatMap(offerWords),
 		...questions.flatMap(({ text, lines, answer }) => [text, ...lineWords(lines), answer?.text]),
-		...timesTold(quote).map(dateWords),
+		// In words and in numbers, as owners type it.
+		...timesTold(quote).map((time) => `${formatJobDay(time)} ${dateInNumbers(time)}`),
 	]
 		.filter((text) => text?.trim())
 		.join(" ");
@@ -114,11 +115,6 @@ function timesTold(quote: SearchedQuote): UtcMs[] {
 }
 
 const dateInNumbers = dateFormat({ dateStyle: "short" });
-
-/** A date in words and in numbers, as owners type it. */
-function dateWords(time: UtcMs): string {
-	return `${formatJobDay(time)} ${dateInNumbers(time)}`;
-}
 
 function numbersWithoutCommas(text: string): string[] {
 	return text.match(/\d{1,3}(?:,\d{3})+/g)?.map((number) => number.replaceAll(",", "")) ?? [];

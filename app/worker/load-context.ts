@@ -10,13 +10,9 @@ import { type PhotoBucket, photoBucket } from "#app/photos/photo-store.server.ts
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { currentPrices } from "#app/settings/visitor-settings.server.ts";
 
-interface WorkerContext {
-	waitUntil(promise: Promise<unknown>): void;
-}
-
 export function createLoadContext(
 	bindings: object,
-	worker: WorkerContext,
+	worker: { waitUntil(promise: Promise<unknown>): void },
 	requestId: string = crypto.randomUUID(),
 ): AppLoadContext {
 	const env = parseEnv(bindings);

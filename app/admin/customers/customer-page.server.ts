@@ -11,7 +11,6 @@ import { valuesOf } from "#app/database/rows.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { newId } from "#app/time/new-id.ts";
 import { customerEvents, customers, pastJobs, quoteRequests } from "#db/schema.ts";
@@ -103,7 +102,8 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		/** The customers that can be separated again. */
 		merged: merges.flatMap(({ other }) => members.filter((member) => member.id === other)),
 		...{ requests, past },
-		lastJob: requests.find(isJob)?.id ?? null,
+		/** The last request that came to a job, which can be done again. */
+		lastJob: requests.find(({ stage }) => JOB_STAGES.includes(stage))?.id ?? null,
 		search,
 		candidates: found.filter((candidate) => candidate.id !== id),
 		undo: newest && newest.at + UNDO_MS > now ? undoOf(newest.event, id, members) : null,
@@ -116,10 +116,7 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 }
 export type CustomerPageData = Awaited<ReturnType<typeof loadCustomerPage>>["data"]["page"];
 
-/** Whether a request came to a job, which can be done again. */
-function isJob({ stage }: QuoteView): boolean {
-	return stage === "done" || stage === "scheduled" || stage === "accepted";
-}
+const JOB_STAGES: readonly string[] = ["done", "scheduled", "accepted"];
 
 /** The form that takes an event back; null on the page of who was separated: only the other's can. */
 function undoOf(event: CustomerEvent, pageId: string, members: readonly { id: string; revision: number }[]) {

@@ -32,7 +32,7 @@ export function parseSearch(search: string): SearchQuery | null {
 	const words = search
 		.split(/[\s–]+/)
 		.map(queryOfChunk)
-		.filter(isQuery);
+		.filter((query) => query !== null);
 	if (words.length === 0) return null;
 	const phone = normalizePhone(search)?.match(/\d+/g);
 	const compact = search.replace(/[\s#-]/g, "");
@@ -91,10 +91,6 @@ function dateOf(chunk: string): SearchQuery[] {
 
 function isReference(text: string): boolean {
 	return text.length >= MIN_REFERENCE && text.length <= REFERENCE_LENGTH && HEXADECIMAL.test(text);
-}
-
-function isQuery(query: SearchQuery | null): query is SearchQuery {
-	return query !== null;
 }
 
 function allOf(queries: readonly SearchQuery[]): SearchQuery {

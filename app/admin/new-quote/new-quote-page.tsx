@@ -26,7 +26,10 @@ export function NewQuotePage({ id, card, begun = null, reply, signedOut = false 
 	const { form, fields } = useStepForm({
 		id: "call",
 		schema: quoteFormSchema,
-		answers: { contactMethod: "text", package: RECOMMENDED, ...typedAnswers(begun) },
+		answers: {
+			...{ contactMethod: "text", package: RECOMMENDED },
+			...(begun && { ...begun.service, ...begun.contact, phone: formatPhone(begun.contact.phone) }),
+		},
 		reply: reply?.result,
 	});
 	return (
@@ -56,8 +59,4 @@ export function NewQuotePage({ id, card, begun = null, reply, signedOut = false 
 			</CheckedForm>
 		</OwnerPage>
 	);
-}
-
-function typedAnswers(begun: BegunAnswers | null) {
-	return begun && { ...begun.service, ...begun.contact, phone: formatPhone(begun.contact.phone) };
 }

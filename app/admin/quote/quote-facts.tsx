@@ -88,7 +88,10 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid grid-cols-2 content-start gap-x-4 gap-y-3 whitespace-pre-line text-sm wrap-anywhere sm:gap-x-6">
 			{given.map(({ label, lines }) => (
-				<div key={label} className={lines.some(isLongWord) ? "max-sm:col-span-full" : ""}>
+				<div
+					key={label}
+					className={lines.some((line) => LONG_WORD.test(textOf(line))) ? "max-sm:col-span-full" : ""}
+				>
 					<dt className="text-xs font-bold text-ink-soft">{label}</dt>
 					{lines.map((line) => (
 						<dd key={textOf(line)}>{typeof line === "object" && line ? <FactLink {...line} /> : line}</dd>
@@ -99,10 +102,8 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 	);
 }
 
-/** Whether it is one word, such as an email address, that half a phone's width would break. */
-function isLongWord(line: Fact[number]): boolean {
-	return /^\S{18,}$/.test(textOf(line));
-}
+/** Such as an email address: half a phone's width would break it. */
+const LONG_WORD = /^\S{18,}$/;
 
 function textOf(line: Line | null | undefined): string {
 	return typeof line === "object" && line ? line.text : (line ?? "");

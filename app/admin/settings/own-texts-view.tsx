@@ -48,13 +48,7 @@ export function OwnTextsView({ sent, errors, failure }: OwnTextsViewProps) {
 	);
 }
 
-interface OwnTextFieldProps {
-	name: TextName;
-	typed: string;
-	error: string | undefined;
-}
-
-function OwnTextField({ name, typed, error }: OwnTextFieldProps) {
+function OwnTextField({ name, typed, error }: { name: TextName; typed: string; error: string | undefined }) {
 	const [words, setWords] = useState(typed);
 	const { title, standard } = ownTexts[name];
 	const preview = writeText(name, sampleValues, words.trim() === "" ? {} : { [name]: words });

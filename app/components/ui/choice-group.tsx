@@ -16,7 +16,7 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ field, type, legend, hint, options }: ChoiceGroupProps) {
 	// Each read of the field works its value out anew.
 	const { id, name, descriptionId, initialValue } = field;
-	const chosen = chosenValues(initialValue);
+	const chosen: unknown[] = Array.isArray(initialValue) ? initialValue : [initialValue];
 	return (
 		<fieldset className="grid gap-1.5" aria-describedby={describedBy(field, hint)}>
 			<legend className="mb-1.5 font-bold">{legend}</legend>
@@ -75,8 +75,4 @@ function Choice({ label, drawing, ...input }: ChoiceProps) {
 			</span>
 		</label>
 	);
-}
-
-function chosenValues(initial: unknown): unknown[] {
-	return Array.isArray(initial) ? initial : [initial];
 }

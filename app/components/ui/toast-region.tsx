@@ -8,13 +8,8 @@ import { Icon } from "./icon.tsx";
 /** Failures stay until dismissed. */
 const STAY_MS = 8_000;
 
-interface ToastRegionProps {
-	toasts: readonly Toast[];
-	dismiss(id: number): void;
-}
-
 /** Takes no focus; screen readers announce failures at once and the rest politely. */
-export function ToastRegion({ toasts, dismiss }: ToastRegionProps) {
+export function ToastRegion({ toasts, dismiss }: { toasts: readonly Toast[]; dismiss(id: number): void }) {
 	const failures = toasts.filter(({ tone }) => tone === "error");
 	const others = toasts.filter(({ tone }) => tone !== "error");
 	const region = useRef<HTMLDivElement>(null);
