@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { recordOf } from "#app/catalog/records.ts";
+import { limitNames, type RateLimits } from "#app/security/rate-limits.ts";
 
 type RunnableBuild = typeof import("server-build");
 type QuoteStreams = InstanceType<RunnableBuild["entry"]["module"]["workerParts"]["QuoteStreams"]>;
@@ -54,16 +56,7 @@ export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOpt
 			const noLimit = { limit: async () => ({ success: true }) };
 			const response = await parts.handleRequest(request, {
 				assets: { fetch: async (address) => (await answer(new Request(String(address)))).response },
-				limits: {
-					LIMIT_SIGN_IN: noLimit,
-					LIMIT_PIN: noLimit,
-					LIMIT_MAIL: noLimit,
-					LIMIT_QUOTE: noLimit,
-					LIMIT_LOOKUP: noLimit,
-					LIMIT_CUSTOMER: noLimit,
-					LIMIT_PHOTO: noLimit,
-					LIMIT_MONITOR: noLimit,
-				},
+				limits: recordOf<RateLimits>(limitNames, () => noLimit),
 				host: () => parts.siteHost(parts.parseEnv(bindings)),
 				knownDevice: (passed) => parts.knownDeviceId(passed, parts.parseEnv(bindings)),
 				presentsSecret: parts.presentsSecret,

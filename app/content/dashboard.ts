@@ -1,21 +1,13 @@
 import type { Status, TriageIntent } from "#app/catalog/quote-enums.ts";
 import { isolated } from "#app/fields/text.ts";
+import { quoteCard } from "./quote-card.ts";
 
 export const dashboard = {
 	heading: "Quote Requests",
 	title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
 	tabs: {
-		all: "All",
-		new: "New",
-		contacted: "Contacted",
-		changed: "Look again",
-		spam: "Spam",
-		offered: "Offered",
-		accepted: "Accepted",
-		scheduled: "Scheduled",
-		done: "Done",
-		lost: "Lost",
-		expired: "Expired",
+		...quoteCard.states,
+		...{ all: "All", changed: "Look again", expired: "Expired" },
 	} satisfies Record<Status, string>,
 	more: "More",
 	tabsLabel: "Quotes by status",

@@ -28,7 +28,9 @@ export interface ValueCard {
 }
 
 export interface ServiceCard extends ValueCard {
-	featured: boolean;
+	picture: PictureName;
+	href: string;
+	link: string;
 }
 
 /** The part before "-before" of a picture that also has an "-after". */

@@ -1,7 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { placeNames } from "#app/config/place-names.ts";
-import type { PictureName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { areaReach } from "./area-reach.ts";
@@ -135,19 +134,12 @@ export const homeLocalExpertise = {
 	areasLink: "See our service areas",
 } as const;
 
-export interface ServiceOverviewCard extends ServiceCard {
-	picture: PictureName;
-	href: string;
-	link: string;
-}
-
-export const homeServices = (prices: PriceBook): readonly ServiceOverviewCard[] => [
+export const homeServices = (prices: PriceBook): readonly ServiceCard[] => [
 	{
 		icon: "window",
 		picture: "service-windows",
 		title: product.title,
 		description: "Glass inside and out, with tracks, screens, sills and frames as you choose.",
-		featured: true,
 		href: paths.product,
 		link: `About ${product.name}`,
 	},
@@ -156,7 +148,6 @@ export const homeServices = (prices: PriceBook): readonly ServiceOverviewCard[] 
 		picture: "service-gutters",
 		title: "Gutter Cleaning",
 		description: `Debris out, downspouts flushed, and a report of what we find. Starting at ${formatDollars(guttersFrom(prices))} for most homes.`,
-		featured: true,
 		href: paths.gutterCleaning,
 		link: "About gutter cleaning",
 	},
@@ -165,7 +156,6 @@ export const homeServices = (prices: PriceBook): readonly ServiceOverviewCard[] 
 		picture: "service-pressure-washing",
 		title: "Pressure Washing",
 		description: "Driveways, decks, siding and walkways, each at the pressure its material can take.",
-		featured: true,
 		href: paths.pressureWashing,
 		link: "About pressure washing",
 	},

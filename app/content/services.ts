@@ -1,7 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import type { PictureName } from "#app/pictures/pictures.ts";
-import type { ServiceCard } from "./entities.ts";
+import type { ServiceCard, ValueCard } from "./entities.ts";
 
 const { home, phone, product } = business;
 
@@ -19,22 +18,14 @@ export const servicesPage = {
 	closingCall: `Call ${phone.display}`,
 } as const;
 
-interface FeaturedService extends ServiceCard {
-	picture: PictureName;
-	href: string;
-	link: string;
-	service: string;
-}
-
 /** House washing is a surface of pressure washing. */
-export const featuredServices: readonly FeaturedService[] = [
+export const featuredServices: readonly (ServiceCard & { service: string })[] = [
 	{
 		icon: "window",
 		picture: "service-windows",
 		title: product.title,
 		description:
 			"Glass cleaned inside and out, free of streaks. Choose how far we go with tracks, screens, sills and frames.",
-		featured: true,
 		href: paths.product,
 		link: `About ${product.name}`,
 		service: product.slug,
@@ -45,7 +36,6 @@ export const featuredServices: readonly FeaturedService[] = [
 		title: "Gutter Cleaning and Maintenance",
 		description:
 			"Leaves and grit removed, downspouts flushed, brackets and seams checked. Twice a year keeps most homes dry.",
-		featured: true,
 		href: paths.gutterCleaning,
 		link: "About gutter cleaning",
 		service: "gutter-cleaning",
@@ -55,7 +45,6 @@ export const featuredServices: readonly FeaturedService[] = [
 		picture: "service-house-washing",
 		title: "House Washing",
 		description: "A low-pressure wash that takes green film, dust and cobwebs off siding, trim and soffits.",
-		featured: true,
 		href: paths.pressureWashing,
 		link: "About washing siding",
 		service: "pressure-washing",
@@ -65,61 +54,52 @@ export const featuredServices: readonly FeaturedService[] = [
 		picture: "service-pressure-washing",
 		title: "Pressure Washing",
 		description: "Driveways, walkways, patios, decks and fences, each at the pressure its material can take.",
-		featured: true,
 		href: paths.pressureWashing,
 		link: "About pressure washing",
 		service: "pressure-washing",
 	},
 ];
 
-export const additionalServices: readonly ServiceCard[] = [
+export const additionalServices: readonly ValueCard[] = [
 	{
 		icon: "duster",
 		title: "High Dusting",
 		description: "Beams, ledges and fans that are out of reach, dusted from a safe ladder or pole.",
-		featured: false,
 	},
 	{
 		icon: "window",
 		title: "Interior Windows",
 		description: "The inside of the glass only, with floors and furniture protected.",
-		featured: false,
 	},
 	{
 		icon: "light-fixture",
 		title: "Light Fixtures",
 		description: "Entry lights, lanterns and chandeliers cleaned piece by piece.",
-		featured: false,
 	},
 	{
 		icon: "roof",
 		title: "Roof Washing",
 		description: "Dark streaks and moss treated gently. No high pressure on shingles.",
-		featured: false,
 	},
 	{
 		icon: "screen",
 		title: "Screens",
 		description: "Removed, washed, dried and put back in the right frame.",
-		featured: false,
 	},
 	{
 		icon: "skylight",
 		title: "Skylights",
 		description: "Cleaned from the roof side, and from inside where we can reach.",
-		featured: false,
 	},
 	{
 		icon: "solar-panel",
 		title: "Solar Panels",
 		description: "Dust, pollen and bird droppings rinsed off with care for the surface.",
-		featured: false,
 	},
 	{
 		icon: "track",
 		title: "Track Cleaning",
 		description: "Grit and insects out of the tracks, so that windows slide freely again.",
-		featured: false,
 	},
 ];
 

@@ -25,7 +25,8 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 	let heartbeat = HEARTBEAT_MS;
 	let retry = FIRST_RETRY_MS;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let over = false;
+	const listening = new AbortController();
+	const { signal } = listening;
 	let databaseAnswers = true;
 	const address = () => `${paths.adminQuotesStream}?after=${lastSeq()}`;
 	/** Offline outranks a failing database, and that a broken stream. */
@@ -68,7 +69,7 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 
 	/** The browser reconnects a broken stream, but not a refused one. */
 	function handleError(): void {
-		if (over) return;
+		if (signal.aborted) return;
 		say("reconnecting");
 		if (source?.readyState === EventSource.CLOSED) timer = setTimeout(askWhy, retry);
 	}
@@ -79,9 +80,13 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 			(response) => response.status,
 			() => 0,
 		);
-		if (over) return;
+		if (signal.aborted) return;
 		if (status === 401) return end();
 		if (status === 503) databaseAnswers = false;
+		reconnect();
+	}
+
+	function reconnect(): void {
 		say("reconnecting");
 		open();
 	}
@@ -94,34 +99,19 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 	/** A phone that slept may hold a dead connection. */
 	function checkSilence(): void {
 		const isSilent = Date.now() - heardAt >= heartbeat + MAX_DELAY_MS;
-		if (over || document.visibilityState === "hidden" || !isSilent) return;
-		say("reconnecting");
-		open();
-	}
-
-	function goOffline(): void {
-		if (!over) onState("offline");
-	}
-
-	function comeBack(): void {
-		if (over) return;
-		say("reconnecting");
-		open();
+		if (document.visibilityState !== "hidden" && isSilent) reconnect();
 	}
 
 	const watch = setInterval(checkSilence, CHECK_MS);
-	document.addEventListener("visibilitychange", checkSilence);
-	window.addEventListener("offline", goOffline);
-	window.addEventListener("online", comeBack);
+	document.addEventListener("visibilitychange", checkSilence, { signal });
+	window.addEventListener("offline", () => onState("offline"), { signal });
+	window.addEventListener("online", reconnect, { signal });
 
 	function close(): void {
-		over = true;
+		listening.abort();
 		source?.close();
 		clearTimeout(timer);
 		clearInterval(watch);
-		document.removeEventListener("visibilitychange", checkSilence);
-		window.removeEventListener("offline", goOffline);
-		window.removeEventListener("online", comeBack);
 	}
 
 	say("connecting");

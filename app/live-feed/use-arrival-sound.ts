@@ -18,13 +18,13 @@ export function useArrivalSound() {
 		// The first touch allows sound.
 		const unlock = () => void player.resume().then(look);
 		look();
-		player.addEventListener("statechange", look);
-		window.addEventListener("pointerdown", unlock);
-		window.addEventListener("keydown", unlock);
+		const listening = new AbortController();
+		const { signal } = listening;
+		player.addEventListener("statechange", look, { signal });
+		window.addEventListener("pointerdown", unlock, { signal });
+		window.addEventListener("keydown", unlock, { signal });
 		return () => {
-			player.removeEventListener("statechange", look);
-			window.removeEventListener("pointerdown", unlock);
-			window.removeEventListener("keydown", unlock);
+			listening.abort();
 			setBlocked(false);
 		};
 	}, [on]);

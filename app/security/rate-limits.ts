@@ -7,15 +7,11 @@ import { isCustomerPhoto } from "./private-paths.ts";
  * The `ratelimits` bindings of wrangler.toml, per network. Each of Cloudflare's locations counts for itself and a little
  * late. Exact counters are in the database.
  */
-export type LimitName =
-	| "LIMIT_SIGN_IN"
-	| "LIMIT_PIN"
-	| "LIMIT_MAIL"
-	| "LIMIT_QUOTE"
-	| "LIMIT_LOOKUP"
-	| "LIMIT_CUSTOMER"
-	| "LIMIT_PHOTO"
-	| "LIMIT_MONITOR";
+export const limitNames = [
+	...(["LIMIT_SIGN_IN", "LIMIT_PIN", "LIMIT_MAIL", "LIMIT_QUOTE"] as const),
+	...(["LIMIT_LOOKUP", "LIMIT_CUSTOMER", "LIMIT_PHOTO", "LIMIT_MONITOR"] as const),
+];
+export type LimitName = (typeof limitNames)[number];
 
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 

@@ -2,7 +2,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { agreedJob, quotedJob } from "../job.ts";
 import { formatTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
-import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
+import { isTo, type MailChange, readMail, waitsAt } from "./mail-change.ts";
 
 /**
  * The mail of a job's date to its customer, which leaves once the date cannot be undone any more. Mails of earlier dates
@@ -59,11 +59,6 @@ export function correctedDateMails(before: Quote | null, after: Quote, at: UtcMs
 	const isAhead = after.stage === "scheduled" && (after.scheduledUntil ?? 0) > at;
 	const isCorrected = before?.email?.toLowerCase() !== after.email?.toLowerCase();
 	return isAhead && isCorrected ? dateMails(after, at, { isCancelled: false }) : [];
-}
-
-function isTo(mail: QuoteMail, address: string | null): boolean {
-	const read = readMail(mail);
-	return read?.kind === "job-date" && read.payload.to.toLowerCase() === address?.toLowerCase();
 }
 
 /** The date that a mail told, `none` where it was cancelled; null without such a mail. */

@@ -1,9 +1,9 @@
 import type { SpamSignal } from "#app/catalog/quote-enums.ts";
 import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
-import type { Quote, QuoteMail } from "../quote.ts";
+import type { Quote } from "../quote.ts";
 import type { Submitted } from "../quote-events.ts";
-import { type MailChange, readMail } from "./mail-change.ts";
+import { isTo, type MailChange } from "./mail-change.ts";
 
 /** Mails with a saved quote's link, in a day to one address and in all about one quote: anybody may give any address. */
 const MAX_LINKS_PER_ADDRESS = 3;
@@ -58,11 +58,6 @@ function firstLink(
 	const isUsed = mails.some((mail) => mail.key === key);
 	const ownKey = isUsed ? `${key}:${after.revision}` : key;
 	return [{ queue: { kind: "customer-quote", payload, key: ownKey, createdAt: at, dueAt, quoteId: id } }];
-}
-
-function isTo(mail: QuoteMail, email: string): boolean {
-	const read = readMail(mail);
-	return read.kind === "customer-quote" && read.payload.to.toLowerCase() === email.toLowerCase();
 }
 
 function toldOf(quote: Quote) {

@@ -10,6 +10,12 @@ export function waitsAt({ attempts, sentAt, failedAt, nextAttemptAt }: QuoteMail
 	return attempts === 0 && sentAt === null && failedAt === null && nextAttemptAt > at;
 }
 
+/** Whether a mail is to an address. */
+export function isTo(mail: QuoteMail, address: string | null): boolean {
+	const { payload } = readMail(mail);
+	return "to" in payload && payload.to.toLowerCase() === address?.toLowerCase();
+}
+
 /** What a mail of the outbox says. */
 export function readMail({ kind, payload }: QuoteMail): QueuedMail {
 	return queuedMailSchema.parse({ kind, payload: JSON.parse(payload) });

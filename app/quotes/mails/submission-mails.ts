@@ -45,15 +45,6 @@ function ownersMail(
 	const keepsFirst = waiting.kind === "send-quote" && mail.kind === "quote-changed";
 	const { createdAt, nextAttemptAt } = waiting;
 	const told = keepsFirst ? readMail(waiting) : mail;
-	return [
-		{ cancel: waiting.key },
-		{
-			queue: {
-				...told,
-				...queued,
-				createdAt,
-				dueAt: mayGoNow ? at : nextAttemptAt,
-			},
-		},
-	];
+	const dueAt = mayGoNow ? at : nextAttemptAt;
+	return [{ cancel: waiting.key }, { queue: { ...told, ...queued, createdAt, dueAt } }];
 }
