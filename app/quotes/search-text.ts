@@ -17,6 +17,11 @@ import { hasChangedSince, stateOf } from "./quote-view.ts";
 /** Removed from words: "o'brien" finds O’Brien. */
 export const APOSTROPHES = /['’‘ʼ`´]/g;
 
+/** Letters that the index does not take for the plain ones that people type in their place. */
+const plainLetters: Readonly<Record<string, string>> = {
+	...{ ł: "l", ø: "o", đ: "d", ð: "d", ß: "ss", æ: "ae", œ: "oe", ı: "i", þ: "th" },
+};
+
 /** What is searched of a quote, by the columns of the index. */
 export interface SearchText {
 	readonly state: string;
@@ -36,8 +41,10 @@ export type SearchedQuote = QuoteRow &
 export function searchText(quote: SearchedQuote): SearchText {
 	const { name, phone, offers, questions } = quote;
 	const notes = quote.adminNotes ?? "";
+	const plainName = name.toLowerCase().replace(/[łøđðßæœıþ]/g, (letter) => plainLetters[letter] ?? letter);
+	const names = plainName === name.toLowerCase() ? [name] : [name, plainName];
 	const words = [
-		...Array.from(name, (_, at) => Array.from(name).slice(at).join("")),
+		...names.flatMap((known) => Array.from(known, (_, at) => Array.from(known).slice(at).join(""))),
 		...Array.from(phone, (_, at) => phone.slice(at)).slice(1),
 		...linesOfAll(quote),
 		...estimateWords(quote),
