@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import { HOUR_MS } from "#app/time/clock.ts";
+import { MINUTE_MS } from "#app/time/clock.ts";
 import { anOwner, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 const idOf = (form: [string, string][]) => new Map(form).get("id") ?? "";
 
-test("a form with all the same and another id, as Back leads to it, is the same quote for an hour", async () => {
+test("a form with all the same and another id, as Back leads to it, is the same quote for ten minutes", async () => {
 	const owner = await anOwner();
 	const form = call({ name: "Ben Back" });
 	expect((await owner.post(ownerPaths.newQuote, form)).location).toBe(paths.adminOffer(idOf(form)));
@@ -32,7 +32,7 @@ test("a form with all the same and another id, as Back leads to it, is the same 
 	expect((await savedQuote(idOf(again))).rows).toEqual([]);
 	const other = call({ name: "Ben Back", heardOfUs: "returning" });
 	expect((await owner.post(ownerPaths.newQuote, other)).location).toBe(paths.adminOffer(idOf(other)));
-	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS });
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * MINUTE_MS });
 	const later = call({ name: "Ben Back" });
 	expect((await (await anOwner()).post(ownerPaths.newQuote, later)).location).toBe(
 		paths.adminOffer(idOf(later)),
