@@ -91,21 +91,24 @@ export function waitingOfferIds(now: UtcMs) {
 }
 
 const flag = z.pipe(
-	z.int(),
+	z._default(z.int(), 0),
 	z.transform((value: number) => value !== 0),
 );
+const timeIfAny = z._default(time, null);
 const waitingOffersSchema = z.array(
 	z.object({
-		...{ spam: flag, test: flag, remindersStoppedAt: time },
-		...{ offeredAt: z.int(), acceptedAt: time, declinedAt: time, doneAt: time, lostAt: time },
+		...{ spam: flag, test: flag, remindersStoppedAt: timeIfAny },
+		...{ offeredAt: z.int(), acceptedAt: timeIfAny, declinedAt: timeIfAny },
+		...{ doneAt: timeIfAny, lostAt: timeIfAny },
 		...{ offerValidUntil: z.int(), isUndelivered: flag },
 		reminders: remindersSchema,
 	}),
 );
 
-/** A column of these offers, in any order, as one value, which a page decodes faster than a row for each. */
+/** A column of these offers, in any order, as one value, which a page decodes faster than a row for each; without what is null or false in
+ * most, which would be half of its bytes. */
 export function waitingOffers(now: UtcMs) {
-	const waiting = sql`(select json_group_array(json_object('spam', spam, 'test', test, 'remindersStoppedAt', reminders_stopped_at, 'offeredAt', offered_at, 'acceptedAt', accepted_at, 'declinedAt', declined_at, 'doneAt', done_at, 'lostAt', lost_at, 'offerValidUntil', offer_valid_until, 'isUndelivered', ${isUndelivered}, 'reminders', json(${remindersJson}))) from quote_requests where id in ${waitingOfferIds(now)})`;
+	const waiting = sql`(select json_group_array(json_patch('{}', json_object('spam', nullif(spam, 0), 'test', nullif(test, 0), 'remindersStoppedAt', reminders_stopped_at, 'offeredAt', offered_at, 'acceptedAt', accepted_at, 'declinedAt', declined_at, 'doneAt', done_at, 'lostAt', lost_at, 'offerValidUntil', offer_valid_until, 'isUndelivered', nullif(${isUndelivered}, 0), 'reminders', json(${remindersJson})))) from quote_requests where id in ${waitingOfferIds(now)})`;
 	return fromJson(waiting, waitingOffersSchema);
 }
 

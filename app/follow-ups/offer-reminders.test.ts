@@ -66,6 +66,17 @@ test("an offer sent late in the evening is listed when the business opens", () =
 	expect(groupOf("2026-05-07T12:00:00-04:00", late)).toBe("days");
 });
 
+test("whenever it is, an offer that can be answered is listed by the reminders that are due", () => {
+	const moments = fc.integer({ min: at("2026-05-04T10:00:00-04:00"), max: at("2026-05-18T23:00:00-04:00") });
+	fc.assert(
+		fc.property(moments, (now) => {
+			const due = remindersDue(offer, defaultTimes).filter((time) => time <= now).length;
+			const { week, days } = groupByReminder([offer], now, defaultTimes);
+			expect([week.length, days.length]).toEqual([due === 2 ? 1 : 0, due === 1 ? 1 : 0]);
+		}),
+	);
+});
+
 test("each offer is in one group, in the order in which they came", () => {
 	const [older, newer] = [offer, { ...offer, sentAt: sentAt + 3_600_000 }];
 	const now = at("2026-05-12T12:00:00-04:00");

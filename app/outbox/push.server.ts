@@ -11,15 +11,22 @@ interface VapidKeys {
 	privateKey: string;
 }
 
+/** Deriving a public key takes a third of a millisecond, and each delivery of mail asks for it. */
+const derivedKeys = new Map<string, VapidKeys>();
+
 /** The site's keys by its secret; null where it has none. */
 export function vapidKeys({ VAPID_PRIVATE_KEY: secret }: Pick<Env, "VAPID_PRIVATE_KEY">): VapidKeys | null {
 	if (secret === undefined) return null;
+	const known = derivedKeys.get(secret);
+	if (known) return known;
 	const curve = createECDH("prime256v1");
 	curve.setPrivateKey(Buffer.from(secret, "base64"));
-	return {
+	const keys = {
 		publicKey: curve.getPublicKey().toString("base64url"),
 		privateKey: Buffer.from(secret, "base64").toString("base64url"),
 	};
+	derivedKeys.set(secret, keys);
+	return keys;
 }
 
 /** Where and how a browser takes messages; keys are base64url. */

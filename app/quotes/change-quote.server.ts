@@ -3,7 +3,7 @@ import { type Database, retryUnknown } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { commit } from "./commit.server.ts";
 import type { Decision } from "./decision.ts";
-import { type Loaded, load, type QuoteAddress } from "./load.server.ts";
+import { type Loaded, load, loadNew, type QuoteAddress } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
 import { noFacts, type Query, type Writer } from "./writer.server.ts";
 
@@ -21,6 +21,8 @@ interface Change<Facts extends Query, Refusal extends { readonly kind: string }>
 	readonly contact?: KnownBy | undefined;
 	/** A query for what the decision needs beside the quote. */
 	readonly facts: Facts;
+	/** Whether there is hardly a quote yet: where there is one, a round trip more is needed. */
+	readonly isFirst?: boolean;
 	/** Whether the change is decided by the half days that are free. */
 	readonly needsSchedule?: boolean;
 	/** Decides on the quote as it is now; null is one that nobody saved. */
@@ -68,7 +70,8 @@ async function decideAndCommit<Facts extends Query, Refusal extends { readonly k
 	change: Change<Facts, Refusal>,
 ): Promise<Changed<Refusal> | null> {
 	for (let tries = 1; tries <= MAX_TRIES; tries++) {
-		const { loaded, facts } = await load(db, change, change.facts);
+		const bring = change.isFirst && tries === 1 ? loadNew : load;
+		const { loaded, facts } = await bring(db, change, change.facts);
 		const { quote } = loaded;
 		if (loaded.isCommitted) return { kind: "changed", quote, isNew: false };
 		const decision = change.decide(quote, facts, loaded);

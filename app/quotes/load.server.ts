@@ -80,7 +80,7 @@ export async function load<Facts extends Query>(
 		selectEvents(db, quoteId, attempt),
 		selectMails(db, quoteId),
 		db.select().from(quoteSearchText).where(eq(quoteSearchText.quoteId, quoteId)),
-		db.select({ id: erasedQuotes.quoteId }).from(erasedQuotes).where(eq(erasedQuotes.quoteId, quoteId)),
+		selectErased(db, quoteId),
 		selectSettings(db),
 		selectKnown(db, quoteId, told),
 		facts,
@@ -136,6 +136,35 @@ export async function load<Facts extends Query>(
 		userId,
 	};
 	return { loaded, facts: result };
+}
+
+/** As `load`, for a quote that is hardly there yet: where it is not, its many parts are not asked for. */
+export async function loadNew<Facts extends Query>(db: Database, asked: Asked, facts: Facts) {
+	const { writer, address, contact } = asked;
+	const quoteId = idOf(address);
+	const told = contact ? keysOf(contact) : [];
+	const { results, userId } = await writer.read([
+		db.select({ id: quoteRequests.id }).from(quoteRequests).where(eq(quoteRequests.id, quoteId)),
+		selectErased(db, quoteId),
+		selectSettings(db),
+		selectKnown(db, quoteId, told),
+		facts,
+	]);
+	const [found, erased, settings, known, result] = results;
+	if (found.length > 0) return load(db, asked, facts);
+	const loaded: Loaded = {
+		...{ quote: null, stored: null, storedSearch: null, customerId: null, isCommitted: false },
+		isErased: erased.length > 0,
+		settings: settingsOf(settings).settings,
+		scheduleRevision: settings[0]?.scheduleRevision ?? 0,
+		owners: ownersOf(told, known),
+		userId,
+	};
+	return { loaded, facts: result };
+}
+
+function selectErased(db: Database, quoteId: SQL) {
+	return db.select({ id: erasedQuotes.quoteId }).from(erasedQuotes).where(eq(erasedQuotes.quoteId, quoteId));
 }
 
 function idOf(address: QuoteAddress): SQL {

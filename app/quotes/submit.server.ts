@@ -83,6 +83,7 @@ export async function submitQuote(
 		address: { id: submission.id },
 		attempt: command.attempt,
 		contact: submission.contact,
+		isFirst: submission.linkToken === undefined,
 		now,
 		facts: selectFacts(db, command, now),
 		decide: (quote, [facts = noFacts], { isErased, settings }) => {
