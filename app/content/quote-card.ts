@@ -131,6 +131,7 @@ export const outcomeTexts = {
 	title: "Outcome",
 	isDone: "The job is done.",
 	isLost: (reason: string) => `Lost: ${reason}`,
+	stillOpen: (lastDay: string) => `Its offer can still be accepted until ${lastDay}, unless you withdraw it.`,
 	why: "Why is it lost?",
 	reasons: {
 		price: "Too expensive",

@@ -74,6 +74,19 @@ test("a move that is refused says why, and the notes stay in their field", async
 	expect(html).toContain('name="notesRevision" value="1"');
 });
 
+test("of a lost quote it is told that its offer can still be accepted, until it is withdrawn", async () => {
+	const owner = await anOwner();
+	const id = await aQuoteNamed(aName());
+	const offer = anOffer(id, { validUntil: Date.parse("2126-12-05T00:00:00-05:00") });
+	expect(await send(db, offer, Date.now())).toBe(true);
+	const words = "Its offer can still be accepted until Wednesday, December 4, 2126, unless you withdraw it.";
+	expect((await owner.get(`/admin/quotes/${id}`)).html).not.toContain("can still be accepted");
+	expect((await move(owner, id, { intent: "lost", lostReason: "price" })).status).toBe(303);
+	expect((await owner.get(`/admin/quotes/${id}`)).html).toContain(words);
+	await owner.post(`/admin/quotes/${id}/offer/withdraw`, [["offer", offer.id]]);
+	expect((await owner.get(`/admin/quotes/${id}`)).html).not.toContain("can still be accepted");
+});
+
 const marksOf = async (id: string) =>
 	(await savedQuote(id)).events
 		.filter(({ changes }) => changes.includes('"contacted"'))

@@ -6,6 +6,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatLastDay } from "#app/time/time-text.ts";
 import { nextStepOf } from "./next-step.ts";
 import { CustomerFacts, JobFacts } from "./quote-facts.tsx";
 import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
@@ -21,7 +22,7 @@ interface QuoteDetailsProps {
 export function QuoteDetails({ quote, now, from, failure }: QuoteDetailsProps) {
 	const next = nextStepOf(quote, now);
 	const isFormNext = next === "done" || next === "not-spam";
-	const outcome = <OutcomeForm quote={quote} from={from} isNext={next === "done"} />;
+	const outcome = <OutcomeForm quote={quote} now={now} from={from} isNext={next === "done"} />;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-6">
 			{!isFormNext && <JobFacts quote={quote} />}
@@ -62,15 +63,14 @@ export function OwnPageLink({ quote, plain = false }: { quote: QuoteView; plain?
 	);
 }
 
-interface OutcomeFormProps {
-	quote: QuoteView;
-	from: string;
+interface OutcomeFormProps extends Pick<QuoteDetailsProps, "quote" | "now" | "from"> {
 	/** Whether being done is the quote's next step. */
 	isNext: boolean;
 }
 
-function OutcomeForm({ quote, from, isNext }: OutcomeFormProps) {
-	const { id, name, stage, lostReason } = quote;
+function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
+	const { id, name, stage, lostReason, offer, offerValidUntil } = quote;
+	const isWaiting = offer?.outcome === null && offerValidUntil !== null && offerValidUntil > now;
 	if (quote.spam) return null;
 	const back = stage === "done" ? "not-done" : lostReason ? "not-lost" : null;
 	return (
@@ -130,6 +130,9 @@ function OutcomeForm({ quote, from, isNext }: OutcomeFormProps) {
 						</div>
 					)}
 				</>
+			)}
+			{back === "not-lost" && isWaiting && (
+				<p className="text-sm">{outcomeTexts.stillOpen(formatLastDay(offerValidUntil))}</p>
 			)}
 		</Form>
 	);
