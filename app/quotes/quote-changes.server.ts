@@ -3,7 +3,7 @@ import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
-import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type Changed, changeBy, changeQuote } from "./change-quote.server.ts";
 import { decideAgreement } from "./commands/agree-to-date.ts";
@@ -19,7 +19,7 @@ import { decideFollowUp, decideReminder } from "./commands/remind-customer.ts";
 import { decideLink } from "./commands/replace-link.ts";
 import { decideOffer, isStanding, type SendOffer } from "./commands/send-offer.ts";
 import { decideStop } from "./commands/stop-reminders.ts";
-import { decideTaking, type TakeQuote } from "./commands/take-quote.ts";
+import { decideTaking, SAME_CALL_MS, type TakeQuote } from "./commands/take-quote.ts";
 import { decideTriage } from "./commands/triage-quote.ts";
 import { decideEditUndo } from "./commands/undo-edit.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
@@ -82,10 +82,10 @@ export const remindCustomer = changeBy(decideReminder);
 /** Records that an automatic mail was sent, once for each mail. */
 export const recordFollowUp = changeBy(decideFollowUp);
 
-/** A query for the quote of another id that was taken in the last ten minutes by a form with all the same. */
+/** A query for the quote of another id that was just taken by a form with all the same. */
 function selectTwin(db: Database, { submission, attempt }: TakeQuote, now: UtcMs) {
 	const { id, phone, createdAt } = quoteRequests;
-	const isLately = and(eq(phone, submission.contact.phone), gt(createdAt, now - 10 * MINUTE_MS));
+	const isLately = and(eq(phone, submission.contact.phone), gt(createdAt, now - SAME_CALL_MS));
 	return db
 		.select({ id })
 		.from(quoteRequests)

@@ -1,5 +1,5 @@
 import type { Hearing } from "#app/catalog/request-source.ts";
-import type { UtcMs } from "#app/time/clock.ts";
+import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import type { AddonLine, Quote } from "../quote.ts";
 import type { QuoteSubmission } from "../submission.ts";
@@ -17,6 +17,9 @@ export interface TakeQuote {
 	/** How the caller heard of the company; null where that was not asked. */
 	readonly heardOfUs: Hearing | null;
 }
+
+/** For so long a form with all the same is the same call: in spring and fall the same work may be meant twice. */
+export const SAME_CALL_MS = 10 * MINUTE_MS;
 
 /** Saves what a caller told, once: the caller was talked to, so that the quote is contacted already. A saved quote stays as it
  * is: whoever sends something else under its id is told. `twin` is the id of a quote that was just taken with all the same:
