@@ -1,13 +1,14 @@
 import { LibsqlError } from "@libsql/client/web";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ownersOf, selectOwners, writeAssignment } from "#app/customers/assign-customer.server.ts";
 import { assignCustomer, keysOf } from "#app/customers/assign-customer.ts";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
+import { valuesOf } from "#app/database/rows.ts";
 import { plus } from "#app/database/typed-columns.ts";
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { newId } from "#app/time/new-id.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
-import { outbox, quoteEvents, quoteRequests, quoteSources, settings } from "#db/schema.ts";
+import { erasedQuotes, outbox, quoteEvents, quoteRequests, quoteSources, settings } from "#db/schema.ts";
 import { forgetBegun } from "./begun-requests.server.ts";
 import { evolve } from "./evolve.ts";
 import type { Loaded } from "./load.server.ts";
@@ -66,13 +67,13 @@ export async function commit(
 
 /**
  * Whether somebody else was faster: with the quote's next revision (`quote_events`), a new quote's id, an offer's number or its
- * answer (all unique), or a half day (`schedule_revision`); or whether the quote was deleted or erased meanwhile.
+ * answer (all unique), or a half day (`schedule_revision`); or whether the quote was deleted or erased meanwhile, and its event refused.
  */
 function isConflict(error: unknown): boolean {
 	return (
 		error instanceof LibsqlError &&
 		error.code.startsWith("SQLITE_CONSTRAINT") &&
-		/UNIQUE constraint|FOREIGN KEY constraint|settings\.schedule_revision|: erased$/.test(error.message)
+		/UNIQUE constraint|FOREIGN KEY constraint|settings\.schedule_revision/.test(error.message)
 	);
 }
 
@@ -106,7 +107,12 @@ function insertEvent(
 function writeRow(db: Database, loaded: Loaded, quote: Quote, customerId: string | null): Compilable[] {
 	const { stored } = loaded;
 	const row = rowOf(quote);
-	if (!stored) return [db.insert(quoteRequests).values({ ...row, customerId })];
+	if (!stored) {
+		// An erased quote does not come back: without its row the event is refused, and with it all.
+		const erased = valuesOf(erasedQuotes.quoteId, eq(erasedQuotes.quoteId, quote.id));
+		const insert = db.insert(quoteRequests).values({ ...row, customerId });
+		return [insert, db.delete(quoteRequests).where(inArray(quoteRequests.id, erased))];
+	}
 	const set = {
 		...changedColumns(stored, row),
 		...(customerId !== loaded.customerId && { customerId }),
@@ -141,17 +147,11 @@ function writeSource(db: Database, event: QuoteEvent): Compilable[] {
 }
 
 function writeMail(db: Database, change: MailChange): Compilable {
-	if ("cancel" in change)
-		return db
-			.delete(outbox)
-			.where(
-				and(
-					eq(outbox.idempotencyKey, change.cancel),
-					eq(outbox.attempts, 0),
-					isNull(outbox.sentAt),
-					isNull(outbox.failedAt),
-				),
-			);
+	if ("cancel" in change) {
+		const { idempotencyKey: key, attempts, sentAt, failedAt } = outbox;
+		const isUnsent = and(eq(attempts, 0), isNull(sentAt), isNull(failedAt));
+		return db.delete(outbox).where(and(eq(key, change.cancel), isUnsent));
+	}
 	return change.queue.kind === "alert" ? queueAlerts(db, change.queue) : insertMail(db, change.queue);
 }
 

@@ -1,11 +1,14 @@
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, inject, test } from "vitest";
 import { homeSizes } from "#app/catalog/options.ts";
+import { openDatabase } from "#app/database/client.server.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
 import { aDraft, stepDraft, tokenIn } from "../support/drafts.ts";
 import { db, forgetCounts, savedQuote } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
 import { type Answers, Tab } from "../support/tab.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -323,6 +326,21 @@ test.each([
 		expect(visitor.draftId()).not.toBe(draft.id);
 	},
 );
+
+test("a request that is erased while it is saved does not come back", async () => {
+	const submission = aSubmission();
+	const slow = openDatabase({
+		TURSO_DATABASE_URL: inject("database").url,
+		TURSO_AUTH_TOKEN: inject("database").authToken,
+	});
+	const send = slow.$client.batch.bind(slow.$client);
+	slow.$client.batch = async (statements, mode) => {
+		if (mode === "write") await erase(submission.id);
+		return send(statements, mode);
+	};
+	await expect(saveQuote(slow, submission, Date.now())).rejects.toThrow("The draft is void: erased");
+	expect(await savedQuote(submission.id)).toMatchObject({ rows: [], events: [], mails: [] });
+});
 
 test("a confirmation whose page another tab changed says likewise that the quote was deleted", async () => {
 	const visitor = new Visitor();

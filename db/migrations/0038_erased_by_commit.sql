@@ -1,0 +1,2 @@
+-- The commit of a new quote refuses an erased one itself.
+DROP TRIGGER `quote_requests_erased`;
