@@ -87,6 +87,10 @@ export async function changeAccount(
 	const self = eq(users.id, account.id);
 	const { db, env } = context;
 	const forgetWrong = forgetAttempts(db, ATTEMPTS_PREFIX + account.id);
+	if ("email" in change && [account.email, ...env.ADMIN_EMAILS].includes(change.email)) {
+		await requireAdmin(args, () => [forgetWrong]);
+		return refuse(400, { email: errors.isOwner });
+	}
 	const set = (values: Partial<typeof users.$inferInsert>, allowed: SQL) =>
 		db.update(users).set(values).where(and(self, allowed));
 	const endOthers = (allowed: SQL) => [
@@ -114,7 +118,7 @@ export async function changeAccount(
 			break;
 		case "invite":
 			await requireAdmin(args, (allowed) => [inviteOwner(db, change.email, allowed, now), forgetWrong]);
-			await requestSignUp(args, change.email, now);
+			await requestSignUp(args, change.email, now, account.email);
 			break;
 		case "remove":
 			await requireAdmin(args, (allowed) => [...removeOwner(db, env, change.email, allowed), forgetWrong]);

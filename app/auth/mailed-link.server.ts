@@ -85,12 +85,13 @@ export async function requestReset(
 }
 
 /** Mails a link to an owner, or a note that the account exists. Only the link's page asks for a password, because
- * anybody may enter any address. Takes the same time whatever the address.
+ * anybody may enter any address. Takes the same time whatever the address. `invitedBy` is the owner who invites it.
  * @throws when the database refuses or does not answer in time. */
 export async function requestSignUp(
 	args: RouteArgs<AccountsContext>,
 	email: string,
 	now: UtcMs,
+	invitedBy?: string,
 ): Promise<void> {
 	const { db } = args.context;
 	const { seed, counted, mayMail, hasAccount, makeLink, mailLink } = await linkRequest(args, email, now);
@@ -103,7 +104,7 @@ export async function requestSignUp(
 	await writeBatch(db, [
 		...counted,
 		makeLink("sign-up", not(hasAccount)),
-		mailLink("sign-up", "confirm-sign-up"),
+		mailLink("sign-up", "confirm-sign-up", invitedBy),
 		queueMail(db, note, and(mayMail, hasAccount)),
 	]);
 }
@@ -136,9 +137,13 @@ async function linkRequest(
 			const link = { id, kind, email, createdAt: now, expiresAt: now + LINK_LIFE_MS };
 			return insertSelect(db, tokens, link, { where: and(isListed, or(isInLimits, lacksLink), condition) });
 		},
-		mailLink(kind: LinkKind, mail: "reset-password" | "no-account" | "confirm-sign-up") {
+		mailLink(kind: LinkKind, mail: "reset-password" | "no-account" | "confirm-sign-up", invitedBy?: string) {
 			const isMade = hasRow(db, tokens, and(eq(tokens.id, id), eq(tokens.kind, kind)));
-			return queueMail(db, { key: `${mail}:${seed}`, kind: mail, payload: { to: email, seed }, now }, isMade);
+			return queueMail(
+				db,
+				{ key: `${mail}:${seed}`, kind: mail, payload: { to: email, seed, invitedBy }, now },
+				isMade,
+			);
 		},
 	};
 }

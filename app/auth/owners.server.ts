@@ -12,12 +12,14 @@ export function isOwner({ ADMIN_EMAILS }: Settings, email: string | SQLWrapper):
 	return sql`(${email} in ${ADMIN_EMAILS} or exists (select 1 from invited_owners where email = ${email}))`;
 }
 
-/** A query for the addresses that owners invited, newest first, and whether they have an account. */
-export function selectInvited(db: Database) {
+/** A query for the addresses that owners invited beside this one and those that the settings list, newest first, and whether they have
+ * an account. */
+export function selectInvited(db: Database, { ADMIN_EMAILS }: Settings, self: SQLWrapper) {
 	return db
 		.select({ email: invitedOwners.email, hasAccount: isNotNull(users.id).mapWith(Boolean) })
 		.from(invitedOwners)
 		.leftJoin(users, eq(users.email, invitedOwners.email))
+		.where(and(notInArray(invitedOwners.email, ADMIN_EMAILS), sql`${invitedOwners.email} is not ${self}`))
 		.orderBy(desc(invitedOwners.invitedAt), invitedOwners.email);
 }
 

@@ -33,6 +33,8 @@ export const accountPage = {
 			"Too many passwords are being checked right now. Please wait a few seconds and send it again.",
 		badPin: "Enter four digits",
 		pinMismatch: "The two PINs do not match",
+		isOwner:
+			"This address is yours, or the settings of the site list it: it is an owner’s without an invitation",
 		invalidEmail: authFields.invalidEmail,
 	},
 	failed: {

@@ -13,6 +13,19 @@ export const confirmSignUpMail = {
 	closing: ["If it was not you, ignore this mail: without the link no account is made."],
 } as const;
 
+/** In place of that, to who was invited by an owner. */
+export const invitationMail = (invitedBy: string) =>
+	({
+		subject: `Your invitation to the ${brand.name} quote desk`,
+		heading: "You are invited",
+		intro: `${invitedBy} invites you to the quote desk of ${company}. Set a password, and you see and do there all that its owners do.`,
+		button: "Set my password",
+		linkLife,
+		closing: [
+			"Where the link is too old, “Sign Up” on the sign-in page sends another. If you do not know who invites you, ignore this mail: without the link no account is made.",
+		],
+	}) as const;
+
 /** Sent in place of the confirmation, so that the page does not reveal the account. */
 export const accountExistsMail = {
 	subject: `You already have a ${brand.name} account`,

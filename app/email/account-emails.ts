@@ -3,6 +3,7 @@ import { paths } from "#app/config/paths.ts";
 import {
 	accountExistsMail,
 	confirmSignUpMail,
+	invitationMail,
 	noAccountMail,
 	passwordChangedMail,
 	pinTriesMail,
@@ -29,7 +30,9 @@ export function accountEmail(
 	{ kind, payload }: AccountMail,
 	{ origin, secret }: { origin: string; secret: string },
 ): EmailContent {
-	const { texts, path } = accountMails[kind];
+	const { path, ...usual } = accountMails[kind];
+	const invitedBy = "invitedBy" in payload ? payload.invitedBy : undefined;
+	const texts = invitedBy === undefined ? usual.texts : invitationMail(invitedBy);
 	const { subject, heading, button, closing } = texts;
 	const intro =
 		typeof texts.intro === "string" ? texts.intro : texts.intro("tries" in payload ? payload.tries : 0);

@@ -68,6 +68,11 @@ test.each<[MailContent, string, string]>([
 		`https://www.glasswing.example/auth/confirm?token=${token("a")}`,
 	],
 	[
+		{ kind: "confirm-sign-up", payload: { to, seed: "d", invitedBy: "ann@glasswing.example" } },
+		"Your invitation to the Glasswing quote desk",
+		`https://www.glasswing.example/auth/confirm?token=${token("d")}`,
+	],
+	[
 		{ kind: "no-account", payload: { to, seed: "c" } },
 		"You have no Glasswing account yet",
 		`https://www.glasswing.example/auth/confirm?token=${token("c")}`,

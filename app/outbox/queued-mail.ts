@@ -147,7 +147,11 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("customer-answer"), payload: answerSchema }),
 	/** To a device of an owner. */
 	z.object({ kind: z.literal("alert"), payload: alertSchema }),
-	z.object({ kind: z.literal("confirm-sign-up"), payload: withLink }),
+	z.object({
+		kind: z.literal("confirm-sign-up"),
+		/** An invitation has the owner who invites. */
+		payload: z.extend(withLink, { invitedBy: z.optional(address) }),
+	}),
 	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
 	z.object({ kind: z.literal("reset-password"), payload: withLink }),
 	z.object({ kind: z.literal("password-changed"), payload: toAccount }),

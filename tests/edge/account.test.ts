@@ -120,6 +120,8 @@ test("an invited owner signs up, gets in, and is out at once when removed", asyn
 	]);
 	const partner = await another(PIN, NEW_PASSWORD, email);
 	expect(await isIn(partner)).toBe(true);
+	expect((await partner.get(ownerPaths.account)).html).not.toContain(`Remove ${email}`);
+	expect((await change(partner, { intent: "remove", email, current: NEW_PASSWORD })).status).toBe(400);
 	expect((await visitor.get(ownerPaths.account)).html).toContain(`Remove ${email}`);
 	expect((await change(visitor, { intent: "remove", email, current: PASSWORD })).status).toBe(303);
 	expect(await isIn(partner)).toBe(false);
@@ -127,9 +129,16 @@ test("an invited owner signs up, gets in, and is out at once when removed", asyn
 	expect((await database.select().from(invitedOwners)).map((row) => row.email)).not.toContain(email);
 });
 
-test("an owner whom the settings list is not removed from the page", async () => {
+test("an owner whom the settings list is not removed from the page, and neither they nor oneself are invited: it says so", async () => {
 	const { visitor, userId } = await anUnlockedOwner();
-	await change(visitor, { intent: "remove", email: EMAIL, current: PASSWORD });
+	for (const intent of ["remove", "invite"]) {
+		const { status, html } = await change(visitor, { intent, email: EMAIL, current: PASSWORD });
+		expect([intent, status]).toEqual([intent, 400]);
+		expect(html).toContain("it is an owner’s without an invitation");
+	}
+	await database.insert(invitedOwners).values({ email: EMAIL, invitedAt: 1 }).onConflictDoNothing();
+	expect((await visitor.get(ownerPaths.account)).html).not.toContain(`Remove ${EMAIL}`);
+	await database.delete(invitedOwners);
 	expect(await sessionsOf(userId)).not.toEqual([]);
 	expect(await isIn(visitor)).toBe(true);
 });

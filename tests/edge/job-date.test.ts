@@ -130,6 +130,15 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	const late = await customer.post(paths.customerQuote(token), Object.entries(fine));
 	expect(late.status).toBe(409);
 	expect(late.html).toContain("The date was changed meanwhile. This is the new one: does it suit you?");
+	const set = {
+		startsAt: Date.parse("2026-05-19T08:00:00-04:00"),
+		endsAt: Date.parse("2026-05-19T12:00:00-04:00"),
+	};
+	expect((await post({ date: "2026-05-15", half: "afternoon" }, set)).status).toBe(303);
+	expect(await confirms()).toEqual(["2026-05-19 morning"]);
+	const agreed = { ...fine, attempt: crypto.randomUUID(), date: formatTimes(FRIDAY) };
+	expect((await customer.post(paths.customerQuote(token), Object.entries(agreed))).status).toBe(303);
+	expect(await confirms()).toEqual([]);
 });
 
 test("any other date is typed: a half day, or from when to when", async () => {

@@ -34,6 +34,8 @@ export function readJobDate(
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
 	const others = otherJobs(bookings, quoteId);
+	const isAgreed = times !== null && agreedDateOf(history) === formatTimes(times);
+	const asked = askedSlotsOf(history) ?? row?.wishes ?? [];
 	return {
 		times,
 		typed: typedOf(times, hours),
@@ -41,9 +43,9 @@ export function readJobDate(
 		/** What the customer wrote with the acceptance; null for nothing. */
 		comment: row?.comment ?? null,
 		/** The customer said that it is fine. */
-		isAgreed: times !== null && agreedDateOf(history) === formatTimes(times),
-		/** What the customer asked for last, as far as it lies ahead. */
-		wishes: (askedSlotsOf(history) ?? row?.wishes ?? []).flatMap((wish) => {
+		isAgreed,
+		/** What the customer asked for last, as far as it lies ahead; nothing once another date is fine. */
+		wishes: (isAgreed ? [] : asked).flatMap((wish) => {
 			const wished = timesOfHalf(wish, hours);
 			if (!wished || wished.startsAt < now) return [];
 			const isSet = times !== null && isWithin(times, [wish], hours);

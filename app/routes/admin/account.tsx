@@ -23,14 +23,14 @@ import { users } from "#db/schema.ts";
 export const meta = ownerMeta(accountPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	const { db } = args.context;
+	const { db, env } = args.context;
 	async function load() {
 		const session = (await presentedSession(args.request)) ?? "";
 		const self = db
 			.select({ email: users.email })
 			.from(users)
 			.where(eq(users.id, userOfSession(session)));
-		const { shell, results } = await readPage(args, [self, selectInvited(db)]);
+		const { shell, results } = await readPage(args, [self, selectInvited(db, env, self)]);
 		const [[account], invited] = results;
 		return dataWithFlash(args.request, { email: account?.email ?? "", invited, shell });
 	}
@@ -80,7 +80,8 @@ export default function AccountRoute() {
 			tabs={<SettingsTabs />}
 		>
 			<FlashToasts flash={flash} />
-			<AccountForms invited={invited} refused={refused} />
+			{/* Anew once one was done, so that no password stays in it. */}
+			<AccountForms key={flash?.title} invited={invited} refused={refused} />
 		</OwnerPage>
 	);
 }
