@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";
@@ -31,23 +32,27 @@ export function AnswerForm({ page, offer, intent, children, ...form }: AnswerFor
 	);
 }
 
-interface FoldedAnswerProps {
-	title: string;
-	isOpen: boolean;
-	children: ReactNode;
+interface FoldedAnswerProps extends AnswerFormProps {
+	texts: { open: string; send: string };
 }
 
-export function FoldedAnswer({ title, isOpen, children }: FoldedAnswerProps) {
+/** A form that is folded away until it was sent and not taken, with its button. */
+export function FoldedAnswer({ texts, children, ...form }: FoldedAnswerProps) {
 	return (
 		<details
-			open={isOpen}
+			open={form.page.kept?.intent === form.intent}
 			className="group no-print rounded-xl border border-line bg-white px-5 py-3 sm:px-6"
 		>
 			<summary className="tap flex cursor-pointer items-center justify-between gap-3 font-bold">
-				{title}
+				{texts.open}
 				<Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
 			</summary>
-			{children}
+			<AnswerForm {...form}>
+				{children}
+				<Button variant="quiet" name="intent" value={form.intent} className="sm:justify-self-start">
+					{texts.send}
+				</Button>
+			</AnswerForm>
 		</details>
 	);
 }

@@ -1,5 +1,4 @@
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -23,7 +22,7 @@ import { answerField, type CustomerOfferPage, settleAnswer } from "#app/customer
 import { greetingName } from "#app/fields/person-name.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
-import { AnswerForm, FoldedAnswer } from "./answer-form.tsx";
+import { FoldedAnswer } from "./answer-form.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { DateAnswer, JobDateNote } from "./date-answer.tsx";
@@ -80,7 +79,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						{!isDone && <DateAnswer page={page} />}
 					</>
 				) : (
-					steps && !newest && <NextContactNote contact={contact} method={quote.contactMethod} />
+					steps && !newest && <NextContactNote contact={contact} quote={quote} />
 				)}
 			</header>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
@@ -130,14 +129,8 @@ function PageNews({
 	const isTold = kept && Object.keys(kept.errors).some((field) => shownFields.includes(field));
 	if (kept && !isTold) return <ErrorSummary {...answerTexts.badForm} />;
 	// What was said of an earlier form is of the past.
-	if (kept) return null;
-	if (!news) return null;
-	const { title, text } = newsTexts[news];
-	return (
-		<Alert tone="success" role="status" title={title}>
-			{text}
-		</Alert>
-	);
+	if (kept || !news) return null;
+	return <Alert tone="success" role="status" {...newsTexts[news]} />;
 }
 
 const shownFields = ["name", "terms", "wish", "comment", "question", "date"];
@@ -151,31 +144,22 @@ const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 };
 
 function QuestionForm({ page }: { page: CustomerOfferPage }) {
+	const offer = page.newest?.offer ?? null;
 	return (
-		<FoldedAnswer title={askTexts.open} isOpen={page.kept?.intent === "ask"}>
-			<AnswerForm page={page} offer={page.newest?.offer ?? null} intent="ask" className="grid gap-4 py-4">
-				<TextField
-					field={answerField(page.kept, "ask", "question")}
-					label={askTexts.question}
-					hint={askTexts.hint}
-					rows={3}
-					maxLength={MAX_COMMENT}
-				/>
-				<Button variant="quiet" name="intent" value="ask" className="sm:justify-self-start">
-					{askTexts.send}
-				</Button>
-			</AnswerForm>
+		<FoldedAnswer page={page} offer={offer} intent="ask" texts={askTexts} className="grid gap-4 py-4">
+			<TextField
+				field={answerField(page.kept, "ask", "question")}
+				label={askTexts.question}
+				hint={askTexts.hint}
+				rows={3}
+				maxLength={MAX_COMMENT}
+			/>
 		</FoldedAnswer>
 	);
 }
 
-interface NextContactNoteProps {
-	contact: NextContact;
-	method: CustomerQuote["contactMethod"];
-}
-
-function NextContactNote({ contact, method }: NextContactNoteProps) {
-	const { title, text } = textsOf(contact, method);
+function NextContactNote({ contact, quote }: Pick<CustomerQuotePageProps, "contact" | "quote">) {
+	const { title, text } = textsOf(contact, quote.contactMethod);
 	return (
 		<Alert tone={contact.kind === "overdue" ? "warning" : "success"} title={title}>
 			<WithPhone text={text} />

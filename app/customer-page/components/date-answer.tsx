@@ -40,29 +40,23 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 }
 
 function OtherDate({ page }: { page: CustomerOfferPage }) {
-	const kept = page.kept?.intent === "move" ? page.kept : null;
 	return (
-		<FoldedAnswer title={texts.open} isOpen={kept !== null}>
-			<AnswerForm page={page} offer={null} intent="move" className="grid gap-4 py-4">
-				<HalfDayFields
-					field={answerField(page.kept, "move", "wish")}
-					legend={texts.wishes}
-					hint={page.halfDays.length > 0 ? texts.hint : texts.noWishes}
-					halfDays={page.halfDays}
-					wished={kept?.wishes ?? []}
-				>
-					<TextField
-						field={answerField(page.kept, "move", "comment")}
-						label={texts.comment}
-						optional
-						rows={2}
-						maxLength={MAX_DATE_COMMENT}
-					/>
-				</HalfDayFields>
-				<Button variant="quiet" name="intent" value="move" className="sm:justify-self-start">
-					{texts.send}
-				</Button>
-			</AnswerForm>
+		<FoldedAnswer page={page} offer={null} intent="move" texts={texts} className="grid gap-4 py-4">
+			<HalfDayFields
+				field={answerField(page.kept, "move", "wish")}
+				legend={texts.wishes}
+				hint={page.halfDays.length > 0 ? texts.hint : texts.noWishes}
+				halfDays={page.halfDays}
+				wished={page.kept?.intent === "move" ? page.kept.wishes : []}
+			>
+				<TextField
+					field={answerField(page.kept, "move", "comment")}
+					label={texts.comment}
+					optional
+					rows={2}
+					maxLength={MAX_DATE_COMMENT}
+				/>
+			</HalfDayFields>
 		</FoldedAnswer>
 	);
 }

@@ -1,7 +1,6 @@
 import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { acceptTexts, declineTexts, offerOutcomes, offerSheet } from "#app/content/customer-offer.ts";
@@ -12,7 +11,7 @@ import type { OfferState } from "#app/quotes/offer-state.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
 import { AcceptForm, OfferTerms } from "./accept-form.tsx";
-import { AnswerForm, FoldedAnswer } from "./answer-form.tsx";
+import { FoldedAnswer } from "./answer-form.tsx";
 
 interface OfferPanelProps {
 	page: CustomerOfferPage;
@@ -115,35 +114,30 @@ export function EarlierOffers({ offers }: { offers: CustomerOfferPage["earlier"]
 function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
 	const field = (name: string) => answerField(page.kept, "decline", name);
 	return (
-		<FoldedAnswer title={declineTexts.open} isOpen={page.kept?.intent === "decline"}>
-			<AnswerForm page={page} offer={offer} intent="decline" className="grid gap-5 py-4">
-				<fieldset className="grid gap-1">
-					<legend className="mb-1 font-bold">{declineTexts.reason}</legend>
-					{declineReasons.map((reason) => (
-						<label key={reason} className="tap flex items-center gap-3">
-							{" "}
-							<input
-								type="radio"
-								name="reason"
-								value={reason}
-								defaultChecked={field("reason").initialValue === reason}
-								className="size-5 accent-ink"
-							/>
-							{declineTexts.reasons[reason]}
-						</label>
-					))}
-				</fieldset>
-				<TextField
-					field={field("comment")}
-					label={declineTexts.comment}
-					optional
-					rows={3}
-					maxLength={MAX_COMMENT}
-				/>
-				<Button variant="quiet" name="intent" value="decline" className="sm:justify-self-start">
-					{declineTexts.send}
-				</Button>
-			</AnswerForm>
+		<FoldedAnswer {...{ page, offer }} intent="decline" texts={declineTexts} className="grid gap-5 py-4">
+			<fieldset className="grid gap-1">
+				<legend className="mb-1 font-bold">{declineTexts.reason}</legend>
+				{declineReasons.map((reason) => (
+					<label key={reason} className="tap flex items-center gap-3">
+						{" "}
+						<input
+							type="radio"
+							name="reason"
+							value={reason}
+							defaultChecked={field("reason").initialValue === reason}
+							className="size-5 accent-ink"
+						/>
+						{declineTexts.reasons[reason]}
+					</label>
+				))}
+			</fieldset>
+			<TextField
+				field={field("comment")}
+				label={declineTexts.comment}
+				optional
+				rows={3}
+				maxLength={MAX_COMMENT}
+			/>
 		</FoldedAnswer>
 	);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormField } from "#app/components/ui/field-error.tsx";
-import { FieldError } from "#app/components/ui/field-error.tsx";
+import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import { MAX_COMMENT, MAX_WISHES } from "#app/customer-page/answer-forms.ts";
