@@ -3,7 +3,7 @@ import { areaReach } from "./area-reach.ts";
 import type { ValueCard } from "./entities.ts";
 import { fiveStarClaim } from "./phrases.ts";
 
-const { brand, claims, foundedYear, guarantee, home, name, owner, phone, product, timing } = business;
+const { brand, claims, foundedYear, guarantee, home, name, owner, product, timing } = business;
 const { township } = home;
 
 export const aboutStoryIsSample = true;
@@ -71,5 +71,4 @@ export const aboutClosing = {
 	text: `${areaReach.daily} ${areaReach.beyond}`,
 	areasLink: "View Service Areas",
 	zipLink: "Check Your ZIP Code",
-	call: `Call ${phone.display}`,
 } as const;

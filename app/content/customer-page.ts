@@ -119,7 +119,6 @@ export const customerSteps = {
 } as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
 
 export const customerActions = {
-	call: `Call ${phone.display}`,
 	text: "Text us",
 	textBody: (reference: string) => `Hello ${firstName}, about my quote ${reference}: `,
 	change: "Change my answers",

@@ -5,12 +5,11 @@ import { serviceCare } from "#app/services/services.ts";
 import type { ValueCard } from "./entities.ts";
 import { bundleSavings, gutterPrices, guttersFrom } from "./price-texts.ts";
 
-const { home, phone } = business;
+const { home } = business;
 
 export const gutterCleaningHero = {
 	title: `Gutter cleaning in ${home.township}, ${home.region}`,
 	text: "Gutters work only when they are empty. We clear them, flush the downspouts and tell you what we find.",
-	call: `Call ${phone.display}`,
 	estimate: "Get Estimate",
 	imageAlt: "A ladder against a house, with a cleared gutter above it",
 } as const;

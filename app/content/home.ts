@@ -8,7 +8,7 @@ import type { GalleryImage, ServiceCard, ValueCard } from "./entities.ts";
 import { contactPromise } from "./phrases.ts";
 import { guttersFrom } from "./price-texts.ts";
 
-const { brand, claims, foundedYear, guarantee, home, owner, phone, product, social, timing } = business;
+const { brand, claims, foundedYear, guarantee, home, owner, product, social, timing } = business;
 const { township } = home;
 const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews`;
 
@@ -17,7 +17,6 @@ export const homeHero = {
 	title: "See your home clearly again",
 	text: `${product.sentence}, gutter cleaning, pressure washing and house washing for homes in ${township} and ${placeNames.nearby}. Get a price range in about 60 seconds, with no phone call.`,
 	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
-	secondary: `Call ${phone.display}`,
 	rating: `Rated ${ratingLine}`,
 } as const;
 
@@ -171,5 +170,4 @@ export const homeHeadings = {
 export const homeClosing = {
 	title: "Get your price in about 60 seconds",
 	text: "Answer a few questions about your home and see a range. No phone call, no obligation.",
-	secondary: `Call ${phone.display}`,
 } as const;

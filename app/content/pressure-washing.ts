@@ -3,12 +3,11 @@ import type { PriceBook } from "#app/pricing/price-book.ts";
 import type { ProcessStep, ValueCard } from "./entities.ts";
 import { bundleSavings } from "./price-texts.ts";
 
-const { home, phone } = business;
+const { home } = business;
 
 export const pressureWashingHero = {
 	title: `Pressure washing in ${home.township}, ${home.region}`,
 	text: "Dirt, algae and mildew off the hard surfaces around your home, at a pressure each one can take.",
-	call: `Call ${phone.display}`,
 	imageAlt: "A pressure washer leaving a clean path across a dark concrete driveway",
 } as const;
 

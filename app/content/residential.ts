@@ -2,13 +2,12 @@ import { business } from "#app/config/business.ts";
 import { areaReach } from "./area-reach.ts";
 import type { ValueCard } from "./entities.ts";
 
-const { brand, claims, email, guarantee, home, owner, phone, product, timing } = business;
+const { brand, claims, email, guarantee, home, owner, product, timing } = business;
 
 export const residentialHero = {
 	title: `Home exterior cleaning in ${home.township}`,
 	text: `${product.sentence}, gutters and pressure washing for your home. Call, email or ask for a quote, and ${owner.firstName} will get back to you.`,
 	imageAlt: "A clean concrete driveway leading up to a home",
-	call: `Call ${phone.display}`,
 	email: `Email ${email.display}`,
 } as const;
 
@@ -81,7 +80,6 @@ export const residentialQuote = {
 export const residentialPledgeCard = {
 	title: `The ${brand.name} promise`,
 	text: "Four things we pledge on every visit.",
-	call: `Call ${phone.display}`,
 	quote: "Get Free Quote",
 } as const;
 

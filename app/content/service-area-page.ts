@@ -10,7 +10,6 @@ const { radiusMiles, township } = home;
 export const serviceAreaHero = {
 	title: `Exterior cleaning in ${township} and ${placeNames.nearby}`,
 	text: `${product.sentence}, gutter cleaning and pressure washing by neighbors. We stay close to home so that we can be there when you need us.`,
-	call: `Call ${phone.display}`,
 	email: "Email for a Free Quote",
 	emailSubject: "Free quote request",
 	imageAlt: `A map of ${township}, ${placeNames.mapped} with the hills around them`,
@@ -95,7 +94,6 @@ export const serviceAreaFaq: readonly FaqItem[] = [
 export const serviceAreaClosing = {
 	title: "Live nearby? Let us give you a price",
 	text: "Call us, or see a range for your home online in about 60 seconds.",
-	call: `Call ${phone.display}`,
 } as const;
 
 export const locationSections = {

@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import type { ServiceCard, ValueCard } from "./entities.ts";
 
-const { home, phone, product } = business;
+const { home, product } = business;
 
 export const servicesPage = {
 	title: "Our services",
@@ -15,7 +15,6 @@ export const servicesPage = {
 	bundleTitle: "Book together and save",
 	closingTitle: "Not sure what your home needs?",
 	closingText: "Describe it to us. We will tell you what we would do, and what can wait.",
-	closingCall: `Call ${phone.display}`,
 } as const;
 
 /** House washing is a surface of pressure washing. */

@@ -21,6 +21,8 @@ export const navigation: readonly SiteLink[] = [
 
 export const quoteAction = "Get My Instant Quote";
 
+export const callAction = `Call ${phone.display}`;
+
 export const headerLabels = {
 	skip: "Skip to main content",
 	navigation: "Main",
@@ -59,7 +61,6 @@ export const offlinePage = {
 	title: "You are offline",
 	text: "This page needs a connection. Pages you have visited before still open, and we are a phone call away.",
 	hours: `We answer ${business.hours.display}.`,
-	call: `Call ${phone.display}`,
 	tryAgain: "Try Again",
 } as const;
 
@@ -81,7 +82,6 @@ export const sharedLabels = {
 export const problemLabels = {
 	again: "Back to the page",
 	home: "Return to Home",
-	call: `Call ${business.phone.display}`,
 	reference: "If you call us about this, please mention:",
 } as const;
 

@@ -1,7 +1,7 @@
 import { business } from "#app/config/business.ts";
 import type { ProcessStep } from "./entities.ts";
 
-const { claims, freeChange, guarantee, owner, phone, product, timing } = business;
+const { claims, freeChange, guarantee, owner, product, timing } = business;
 
 export interface PackageContent {
 	displayName: string;
@@ -69,7 +69,6 @@ export const thankYouHero = {
 	noQuote: {
 		title: "No quote in this browser",
 		text: "This page sums up a quote once it is confirmed. If you have sent us a request, we have it: call us, or open the link to your own page. If you have not, a price takes about 60 seconds.",
-		call: `Call ${phone.display}`,
 	},
 	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,
 	notSaved: `This browser has no saved quote. If you have sent us your request, ${owner.firstName} will be in touch to confirm the details. If not, it takes about 60 seconds:`,
@@ -143,13 +142,7 @@ export const nextSteps = {
 		lockAppointment,
 		answerQuestions,
 	],
-	callButton: `Call ${phone.display}`,
-} as const satisfies {
-	title: string;
-	withWindows: readonly ProcessStep[];
-	withoutWindows: readonly ProcessStep[];
-	callButton: string;
-};
+} as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
 
 /** Sample content: replace it before going live. */
 export const luxuryNote = {

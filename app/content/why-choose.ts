@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 import { townAt } from "#app/config/places.ts";
 import type { Review, ValueCard } from "./entities.ts";
 
-const { brand, claims, foundedYear, guarantee, home, owner, phone, product } = business;
+const { brand, claims, foundedYear, guarantee, home, owner, product } = business;
 
 export const whyChooseTestimonialsAreSamples = true;
 
@@ -11,7 +11,6 @@ export const whyChooseHero = {
 	title: `Why choose ${brand.name} for ${product.name}`,
 	text: `There are other companies with ladders. Here is what you get from this one, in ${home.township} since ${foundedYear}.`,
 	imageAlt: "A garden and hills in sharp view through a clean window",
-	call: `Call ${phone.display}`,
 } as const;
 
 export const whyChooseTiles: readonly ValueCard[] = [

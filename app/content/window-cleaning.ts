@@ -1,12 +1,11 @@
 import { business } from "#app/config/business.ts";
 import type { ProcessStep, ValueCard } from "./entities.ts";
 
-const { claims, foundedYear, guarantee, home, phone, product, timing } = business;
+const { claims, foundedYear, guarantee, home, product, timing } = business;
 
 export const windowCleaningHero = {
 	title: `${product.sentence} in ${home.township}, ${home.region}`,
 	text: `Streak-free glass inside and out, from a family-owned company that has cleaned ${claims.homes} homes since ${foundedYear}.`,
-	call: `Call ${phone.display}`,
 	quote: "Get Free Quote",
 	imageAlt: "A cleaner drawing a squeegee down a tall window from outside",
 } as const;

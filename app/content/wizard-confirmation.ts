@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import type { ProcessStep } from "./entities.ts";
 import { contactPromise } from "./phrases.ts";
 
-const { owner, phone, timing } = business;
+const { owner, timing } = business;
 
 export const confirmationStep = {
 	heading: (firstName: string | null) =>
@@ -27,7 +27,6 @@ export const confirmationStep = {
 	addOnBundle: (percent: number) => `With it, ${percent}% comes off the whole quote.`,
 	update: "Update estimate",
 	confirm: "Confirm My Total Quote",
-	call: `Call ${phone.display}`,
 } as const;
 
 interface Visit {

@@ -3,7 +3,7 @@ import type { Service } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { areaReach } from "./area-reach.ts";
 
-const { brand, guarantee, owner, phone, timing } = business;
+const { brand, guarantee, owner, timing } = business;
 
 export const wizardFrame = {
 	title: "Instant quote",
@@ -22,7 +22,6 @@ export const wizardFrame = {
 	},
 	pending: "One moment…",
 	help: `Would you rather talk? A quote over the phone takes about ${timing.phoneQuote}.`,
-	call: `Call ${phone.display}`,
 } as const;
 
 export const ownerPromise = {

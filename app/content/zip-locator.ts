@@ -1,8 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { areaReach } from "./area-reach.ts";
 
-const { phone } = business;
-
 export const zipLocatorPage = {
 	title: "ZIP Locator",
 	intro: "Enter your ZIP code to see whether we come to you and how soon.",
@@ -30,7 +28,6 @@ export const zipNoMatch = {
 	/** Beyond the state, in place of `text`. */
 	farText: `${areaReach.daily} ${areaReach.beyond} Is the property in one of these places? Call us and we find out.`,
 	contact: "Contact Us",
-	call: `Call ${phone.display}`,
 } as const;
 
 export const zipBanner = {

@@ -20,7 +20,7 @@ export function NotFoundScreen() {
 			<p className="max-w-md text-ink-soft">{notFoundPage.text}</p>
 			<div className="flex flex-wrap justify-center gap-4">
 				<ButtonLink href={paths.home}>{notFoundPage.link}</ButtonLink>
-				<CallLink label={problemLabels.call} />
+				<CallLink />
 			</div>
 		</section>
 	);
@@ -58,7 +58,7 @@ export function ProblemScreen({ title, text, children }: ProblemScreenProps) {
 			</p>
 			<div className="flex flex-wrap justify-center gap-4">
 				{children}
-				<CallLink label={problemLabels.call} />
+				<CallLink />
 			</div>
 			<p
 				className="text-sm text-ink-soft empty:hidden"

@@ -32,7 +32,7 @@ export function ResidentialPledges({ zip }: { zip: string | undefined }) {
 					<ButtonLink href={bookingPath(zip)} variant="ghost">
 						{residentialPledgeCard.quote}
 					</ButtonLink>
-					<CallLink label={residentialPledgeCard.call} variant="ghost" />
+					<CallLink variant="ghost" />
 				</ActionRow>
 			}
 		>
@@ -67,7 +67,7 @@ export function ResidentialActions({ zip }: ZipProps) {
 	return (
 		<>
 			<QuoteLink zip={zip} />
-			<CallLink label={residentialHero.call} />
+			<CallLink />
 			<ButtonLink href={business.email.href} variant="quiet">
 				<Icon name="mail" className="size-5" />
 				<span className="min-w-0">{residentialHero.email}</span>

@@ -21,7 +21,7 @@ export function LandingHero() {
 			actions={
 				<>
 					<QuoteLink />
-					<CallLink label={serviceAreaHero.call} />
+					<CallLink />
 					<ButtonLink href={emailHref} variant="quiet">
 						<Icon name="mail" className="size-5" />
 						{serviceAreaHero.email}

@@ -7,7 +7,7 @@ import { CallLink } from "#app/components/ui/call-link.tsx";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import type { LocationPage } from "#app/content/locations.ts";
-import { locationLabels, placeBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
+import { locationLabels, placeBadges } from "#app/content/service-area-page.ts";
 import { AreaFacts } from "./area-facts.tsx";
 
 export function LocationHero({ location }: { location: LocationPage }) {
@@ -32,7 +32,7 @@ export function LocationHero({ location }: { location: LocationPage }) {
 			actions={
 				<>
 					<QuoteLink zip={location.zips[0]} />
-					<CallLink label={serviceAreaHero.call} />
+					<CallLink />
 					<ButtonLink href={bookingPath(location.zips[0])} variant="quiet">
 						{locationLabels.book}
 					</ButtonLink>

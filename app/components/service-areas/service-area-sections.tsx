@@ -20,7 +20,6 @@ import {
 	serviceAreaClosing,
 	serviceAreaFaq,
 	serviceAreaHeadings,
-	serviceAreaHero,
 	serviceBoundary,
 } from "#app/content/service-area-page.ts";
 import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
@@ -79,7 +78,7 @@ export function ServiceAreaSections({ answer = notAsked, location }: ServiceArea
 			</Section>
 			<CallToAction title={serviceAreaClosing.title} text={serviceAreaClosing.text}>
 				<QuoteLink zip={location?.zips[0]} />
-				<CallLink label={serviceAreaClosing.call} variant="ghost" />
+				<CallLink variant="ghost" />
 			</CallToAction>
 		</>
 	);
@@ -139,7 +138,7 @@ function Answer({ answer: { state, zip, place }, slug }: ZipCheckProps) {
 			return (
 				<>
 					<Alert tone="warning" title={outside} />
-					<CallLink label={serviceAreaHero.call} />
+					<CallLink />
 				</>
 			);
 		case "success":

@@ -46,7 +46,7 @@ function NoMatch({ zip }: { zip: string }) {
 			<p className="mt-3 text-ink-soft">{isInState(zip) ? zipNoMatch.text : zipNoMatch.farText}</p>
 			<ActionRow className="mt-6">
 				<ButtonLink href={bookingPath(zip)}>{zipNoMatch.contact}</ButtonLink>
-				<CallLink label={zipNoMatch.call} />
+				<CallLink />
 			</ActionRow>
 		</div>
 	);

@@ -1,15 +1,16 @@
 import { business } from "#app/config/business.ts";
+import { callAction } from "#app/content/site.ts";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 
 interface CallLinkProps {
-	label: string;
+	label?: string;
 	variant?: "primary" | "ink" | "quiet" | "ghost";
 	className?: string;
 }
 
-export function CallLink({ label, variant = "quiet", className }: CallLinkProps) {
+export function CallLink({ label = callAction, variant = "quiet", className }: CallLinkProps) {
 	return (
 		<ButtonLink href={business.phone.href} variant={variant} className={className}>
 			<Icon name="phone" className="size-5" />

@@ -4,7 +4,7 @@ import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { paths } from "#app/config/paths.ts";
-import { customerActions, customerFailures } from "#app/content/customer-page.ts";
+import { customerFailures } from "#app/content/customer-page.ts";
 
 interface QuoteFailureProps {
 	failure: "unknown" | "unreachable";
@@ -29,7 +29,7 @@ export function QuoteFailure({ failure, address, children }: QuoteFailureProps) 
 						{customerFailures.again}
 					</ButtonLink>
 				)}
-				<CallLink label={customerActions.call} variant={failure === "unknown" ? "primary" : "quiet"} />
+				<CallLink variant={failure === "unknown" ? "primary" : "quiet"} />
 				{failure === "unknown" && (
 					<ButtonLink href={paths.quote} variant="quiet">
 						{customerFailures.newQuote}

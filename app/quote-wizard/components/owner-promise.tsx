@@ -1,6 +1,7 @@
 import { OwnerPortrait } from "#app/components/marketing/owner-portrait.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
+import { callAction } from "#app/content/site.ts";
 import { ownerPromise, wizardFrame } from "#app/content/wizard.ts";
 
 export function OwnerPromise() {
@@ -28,7 +29,7 @@ export function OwnerPromise() {
 			<p className="text-sm text-ink-soft">
 				{wizardFrame.help}{" "}
 				<a href={business.phone.href} className="link tap w-full">
-					{wizardFrame.call}
+					{callAction}
 				</a>
 			</p>
 		</aside>

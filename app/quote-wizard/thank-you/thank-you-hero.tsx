@@ -1,7 +1,6 @@
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { business } from "#app/config/business.ts";
 import { answerPromise } from "#app/content/phrases.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -37,17 +36,14 @@ export function ThankYouHero({ quote, when }: ThankYouHeroProps) {
 
 /** In place of a quote, at an address that tells of none. */
 export function NoQuoteHero() {
-	const { title, text, call } = thankYouHero.noQuote;
+	const { title, text } = thankYouHero.noQuote;
 	return (
 		<header className="grid max-w-3xl gap-4">
 			<h1 className="text-3xl">{title}</h1>
 			<p>{text}</p>
 			<div className="flex flex-wrap gap-3">
 				<QuoteLink />
-				<ButtonLink href={business.phone.href} variant="quiet">
-					<Icon name="phone" className="size-5" />
-					{call}
-				</ButtonLink>
+				<CallLink />
 			</div>
 		</header>
 	);

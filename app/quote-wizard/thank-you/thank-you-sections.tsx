@@ -1,10 +1,8 @@
 import type { PackageName } from "#app/catalog/options.ts";
 import { Stars } from "#app/components/marketing/stars.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
-import { WithPhone } from "#app/components/ui/with-phone.tsx";
-import { business } from "#app/config/business.ts";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import {
 	conditionsNote,
@@ -30,10 +28,7 @@ export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 				))}
 			</ul>
 			<p className="text-sm">{luxuryUpsell.note}</p>
-			<ButtonLink href={business.phone.href} variant="ink" className="justify-self-start">
-				<Icon name="phone" className="size-5" />
-				{luxuryUpsell.button}
-			</ButtonLink>
+			<CallLink label={luxuryUpsell.button} variant="ink" className="justify-self-start" />
 		</section>
 	);
 }
@@ -66,12 +61,7 @@ export function NextStepsCard({ withWindows }: { withWindows: boolean }) {
 		<section className="grid content-start gap-5 rounded-xl bg-sky p-6">
 			<h2 className="text-xl">{nextSteps.title}</h2>
 			<StepsList steps={withWindows ? nextSteps.withWindows : nextSteps.withoutWindows} />
-			<ButtonLink href={business.phone.href}>
-				<Icon name="phone" className="size-5" />
-				<span>
-					<WithPhone text={nextSteps.callButton} />
-				</span>
-			</ButtonLink>
+			<CallLink variant="primary" />
 		</section>
 	);
 }

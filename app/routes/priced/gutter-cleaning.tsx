@@ -57,7 +57,7 @@ export default function GutterCleaningRoute() {
 						<ButtonLink href={linkedQuotePath({ service: "gutter-cleaning" })} variant="quiet">
 							{gutterCleaningHero.estimate}
 						</ButtonLink>
-						<CallLink label={gutterCleaningHero.call} />
+						<CallLink />
 					</>
 				}
 			>

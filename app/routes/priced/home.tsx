@@ -57,7 +57,7 @@ export default function HomeRoute() {
 				actions={
 					<>
 						<QuoteLink />
-						<CallLink label={homeHero.secondary} />
+						<CallLink />
 					</>
 				}
 			>
@@ -80,7 +80,7 @@ export default function HomeRoute() {
 			</Section>
 			<CallToAction title={homeClosing.title} text={homeClosing.text}>
 				<QuoteLink />
-				<CallLink label={homeClosing.secondary} variant="ghost" />
+				<CallLink variant="ghost" />
 			</CallToAction>
 		</div>
 	);

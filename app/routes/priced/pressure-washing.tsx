@@ -53,7 +53,7 @@ export default function PressureWashingRoute() {
 				actions={
 					<>
 						<QuoteLink service="pressure-washing" />
-						<CallLink label={pressureWashingHero.call} />
+						<CallLink />
 					</>
 				}
 			/>

@@ -54,7 +54,7 @@ export default function ProductRoute() {
 						<ButtonLink href={bookingPath()} variant="quiet">
 							{windowCleaningHero.quote}
 						</ButtonLink>
-						<CallLink label={windowCleaningHero.call} />
+						<CallLink />
 					</>
 				}
 			/>

@@ -39,7 +39,7 @@ export default function ServicesRoute() {
 				actions={
 					<>
 						<QuoteLink />
-						<CallLink label={servicesPage.closingCall} />
+						<CallLink />
 					</>
 				}
 			/>
@@ -77,7 +77,7 @@ export default function ServicesRoute() {
 			</Section>
 			<CallToAction title={servicesPage.closingTitle} text={servicesPage.closingText}>
 				<QuoteLink />
-				<CallLink label={servicesPage.closingCall} variant="ghost" />
+				<CallLink variant="ghost" />
 			</CallToAction>
 		</>
 	);

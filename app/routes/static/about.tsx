@@ -38,7 +38,7 @@ export default function AboutRoute() {
 				actions={
 					<>
 						<QuoteLink />
-						<CallLink label={aboutClosing.call} />
+						<CallLink />
 					</>
 				}
 			/>
@@ -73,7 +73,7 @@ export default function AboutRoute() {
 				<ButtonLink href={paths.serviceAreas} variant="ghost">
 					{aboutClosing.areasLink}
 				</ButtonLink>
-				<CallLink label={aboutClosing.call} variant="ghost" />
+				<CallLink variant="ghost" />
 			</CallToAction>
 		</>
 	);

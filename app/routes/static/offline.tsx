@@ -18,7 +18,7 @@ export default function OfflineRoute() {
 			<h1 className="text-2xl">{offlinePage.title}</h1>
 			<p className="max-w-md text-ink-soft">{offlinePage.text}</p>
 			<div className="flex flex-wrap justify-center gap-4">
-				<CallLink label={offlinePage.call} variant="primary" />
+				<CallLink variant="primary" />
 				{/* The empty address is the one that was asked for, query and all. */}
 				<ButtonLink href="" variant="quiet">
 					<Icon name="refresh" className="size-5" />

@@ -36,7 +36,7 @@ export default function WhyChooseRoute() {
 				actions={
 					<>
 						<QuoteLink />
-						<CallLink label={whyChooseHero.call} />
+						<CallLink />
 					</>
 				}
 			/>
@@ -52,7 +52,7 @@ export default function WhyChooseRoute() {
 			</Section>
 			<CallToAction title={whyChooseHeadings.closingTitle} text={whyChooseHeadings.closingText}>
 				<QuoteLink />
-				<CallLink label={whyChooseHero.call} variant="ghost" />
+				<CallLink variant="ghost" />
 			</CallToAction>
 		</>
 	);
