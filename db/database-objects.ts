@@ -13,8 +13,6 @@ export interface DatabaseObject {
 	columns: readonly string[];
 }
 
-const kinds = { table: "table", index: "index", trigger: "trigger", view: "view" } as const;
-
 const listed = z.array(
 	z.object({
 		type: z.enum(["table", "index", "trigger", "view"]),
@@ -44,7 +42,7 @@ export async function listObjects(
 	);
 	const objects: DatabaseObject[] = [];
 	for (const { type, name, sql, table_type, without_rowid } of listed.parse(rows)) {
-		const kind = table_type === "virtual" ? "virtual" : kinds[type];
+		const kind = table_type === "virtual" ? "virtual" : type;
 		const columns = kind === "table" ? await columnsOf(database, name) : [];
 		const primary = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
 		objects.push({

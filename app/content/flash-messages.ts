@@ -59,7 +59,6 @@ export const flashMessages = {
 	unlocked: success("Access granted - Welcome to the admin dashboard"),
 	renewed: success("You stay signed in for another 8 hours"),
 	"logged-out": success("Logged out successfully"),
-	"marked-contacted": success("Marked as contacted"),
 	"marking-undone": success("Marked as new again"),
 	"notes-saved": success("Notes saved"),
 	"moved-from-spam": success("Moved back to your quotes"),

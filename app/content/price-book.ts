@@ -31,8 +31,6 @@ export const priceBookPage = {
 	sample: "A medium home of two stories: windows, gutters and the house washed",
 	quotes: (count: number) => (count === 1 ? "The last quote" : `The last ${count} quotes`),
 	noQuotes: "There is no quote yet to compare with.",
-	now: "now",
-	after: "then",
 	unchanged: "unchanged",
 	columns: { what: "Quote", now: "Now", after: "Then" },
 	failures: {

@@ -31,7 +31,6 @@ export const textsPage = {
 	title: "Texts",
 	intro: "What you text and mail again and again, in your own words. Leave one empty to use ours.",
 	groups: { messages: "Text messages", mails: "Mails and notes" },
-	standard: "Ours",
 	preview: "How it reads",
 	canSay: "It can say",
 	save: "Save texts",

@@ -36,16 +36,9 @@ const knownNames = {
 	],
 	note: ["notes", "note", "customernotes", "clientnotes", "comments", "gatecode", "accessnotes"],
 	date: [
-		...["jobdate", "completeddate", "completedon", "completed", "dateofvisit", "visitdate", "lastjob"],
-		...[
-			"lastjobdate",
-			"lastservice",
-			"lastservicedate",
-			"lastdone",
-			"scheduleddate",
-			"jobscheduledstartdate",
-		],
-		...["closeddate", "date"],
+		...["jobdate", "completeddate", "completedon", "completed", "dateofvisit", "visitdate"],
+		...["lastjob", "lastjobdate", "lastservice", "lastservicedate", "lastdone"],
+		...["scheduleddate", "jobscheduledstartdate", "closeddate", "date"],
 	],
 	work: [
 		...["jobdescription", "jobtitle", "service", "services", "work", "lineitems", "jobname", "description"],

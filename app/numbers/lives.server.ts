@@ -3,14 +3,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "#app/database/client.server.ts";
 import { valuesOf } from "#app/database/rows.ts";
 import { declineReason } from "#app/quotes/saved-offers.server.ts";
-import type { UtcMs } from "#app/time/clock.ts";
 import { decisions, offers, quoteRequests } from "#db/schema.ts";
 import { parseLives } from "./quote-life.ts";
-
-interface Moments {
-	readonly from: UtcMs;
-	readonly until: UtcMs;
-}
+import type { Moments } from "./range.ts";
 
 /** Only a mark that was set again says nothing of the first one. */
 const marks = sql`case when contacted = 1 and changed_at is not null then (select group_concat(action || ':' || e.created_at) from quote_events e where quote_id = quote_requests.id and action in ('contacted', 'reopened', 'offered', 'answered', 'scheduled', 'done', 'not-done', 'lost', 'not-lost')) end`;

@@ -9,7 +9,7 @@ export interface QuoteLife {
 	readonly createdAt: UtcMs;
 	readonly contactedAt: UtcMs | null;
 	/** What may have been the first contact, or have taken it back: of a quote that its visitor changed after a contact. */
-	readonly marks: readonly Mark[];
+	readonly marks: readonly { readonly action: string; readonly at: UtcMs }[];
 	readonly source: string;
 	readonly heardOfUs: string | null;
 	readonly cameFrom: CameFrom | null;
@@ -26,11 +26,6 @@ export interface QuoteLife {
 	/** Why it was lost, as the owner says, or else the customer who declined the offer. */
 	readonly lostReason: string | null;
 	readonly offers: readonly LifeOffer[];
-}
-
-interface Mark {
-	readonly action: string;
-	readonly at: UtcMs;
 }
 
 interface LifeOffer {

@@ -80,17 +80,15 @@ function daysOf({ from, to }: Days): number {
 }
 
 /** From which moment on, and until before which one, the days last. */
-export function momentsOf({ from, to }: Days): { from: UtcMs; until: UtcMs } {
+export function momentsOf({ from, to }: Days) {
 	return { from: toUtc(Date.parse(from)), until: toUtc(Date.parse(to) + DAY_MS) };
 }
+export type Moments = ReturnType<typeof momentsOf>;
 
 /** The first days of the weeks, which begin on Mondays, or of the months of some days; the first begins with these. */
 export function startsOf({ from, to, unit }: Pick<Range, "from" | "to" | "unit">): string[] {
+	const isFirst = (day: string) => (unit === "month" ? day.endsWith("-01") : new Date(day).getUTCDay() === 1);
 	const starts = [from];
-	for (let day = movedBy(from, 1); day <= to; day = movedBy(day, 1)) if (isFirst(day, unit)) starts.push(day);
+	for (let day = movedBy(from, 1); day <= to; day = movedBy(day, 1)) if (isFirst(day)) starts.push(day);
 	return starts;
-}
-
-function isFirst(date: string, unit: Unit): boolean {
-	return unit === "month" ? date.endsWith("-01") : new Date(date).getUTCDay() === 1;
 }

@@ -14,7 +14,7 @@ import {
 	measures,
 	type QuoteLife,
 } from "./quote-life.ts";
-import { type Days, momentsOf, type Range, startsOf } from "./range.ts";
+import { type Days, type Moments, momentsOf, type Range, startsOf } from "./range.ts";
 
 const noCounts = (): Counts => ({ requests: 0, offers: 0, won: 0, accepted: 0, booked: 0, done: 0 });
 
@@ -79,7 +79,7 @@ export function tallyOf(lives: readonly QuoteLife[], range: Range, times: Workin
 	};
 }
 
-function isWithin({ from, until }: ReturnType<typeof momentsOf>, at: UtcMs): boolean {
+function isWithin({ from, until }: Moments, at: UtcMs): boolean {
 	return from <= at && at < until;
 }
 
@@ -101,7 +101,7 @@ function groups() {
 }
 
 /** The requests from the website in some days, and how long those waited who were answered. */
-function contactsOf(lives: readonly QuoteLife[], days: ReturnType<typeof momentsOf>, times: WorkingTimes) {
+function contactsOf(lives: readonly QuoteLife[], days: Moments, times: WorkingTimes) {
 	const asked = lives.filter(({ source, createdAt }) => source === "website" && isWithin(days, createdAt));
 	const answered = asked.flatMap((life) => {
 		const at = firstContactOf(life);

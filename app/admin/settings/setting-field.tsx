@@ -7,8 +7,6 @@ interface SettingFieldProps {
 	label: string;
 	hint?: string;
 	error?: string | undefined;
-	/** The label is read out alone. */
-	hiddenLabel?: boolean;
 	/** Makes the control, given what describes it. */
 	children(control: {
 		id: string;
@@ -21,7 +19,7 @@ interface SettingFieldProps {
 export const boxClass =
 	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
-export function SettingField({ name, label, hint, error, hiddenLabel, children }: SettingFieldProps) {
+export function SettingField({ name, label, hint, error, children }: SettingFieldProps) {
 	const field = {
 		id: name,
 		name,
@@ -32,7 +30,7 @@ export function SettingField({ name, label, hint, error, hiddenLabel, children }
 	const description = describedBy(field, hint);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-			<label htmlFor={name} className={hiddenLabel ? "sr-only" : "font-bold"}>
+			<label htmlFor={name} className="font-bold">
 				{label}
 			</label>
 			{hint && (

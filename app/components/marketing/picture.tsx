@@ -2,8 +2,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { imageUnavailable } from "#app/content/site.ts";
 import { type PictureName, pictures } from "#app/pictures/pictures.ts";
 
-const types = { avif: "image/avif", webp: "image/webp" } as const;
-
 interface PictureProps {
 	name: PictureName;
 	alt: string;
@@ -22,8 +20,8 @@ export function Picture({ name, alt, sizes, className = "", priority = false }: 
 	return (
 		<span className={`picture ${shape} ${className}`} data-picture data-tone={placeholder}>
 			<picture>
-				<source type={types.avif} srcSet={srcSet("avif")} sizes={sizes} />
-				<source type={types.webp} srcSet={srcSet("webp")} sizes={sizes} />
+				<source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+				<source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
 				<img
 					src={address(widths[1] ?? width, "jpg")}
 					srcSet={srcSet("jpg")}

@@ -1,4 +1,4 @@
-import { type Addon, addons as addonOptions, type HomeSize, type PackageName } from "#app/catalog/options.ts";
+import { type Addon, addons, type HomeSize, type PackageName } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
 import type { AddonPrices } from "#app/pricing/price-book.ts";
 import type { Service } from "#app/services/services.ts";
@@ -15,22 +15,14 @@ interface ConfirmedQuote {
 }
 
 /** Each extra is `name: $price`. */
-export function confirmationLink({
-	name,
-	price,
-	homeSize,
-	services,
-	addons,
-	addonPrices,
-	...quote
-}: ConfirmedQuote): string {
-	const extras = addons.map((addon) => `${addonOptions.labels[addon]}: $${addonPrices[addon]}`);
+export function confirmationLink(quote: ConfirmedQuote): string {
+	const extras = quote.addons.map((addon) => `${addons.labels[addon]}: $${quote.addonPrices[addon]}`);
 	const parameters = new URLSearchParams({
-		name,
+		name: quote.name,
 		package: quote.package,
-		price: String(price),
-		homeSize,
-		services: services.join(","),
+		price: String(quote.price),
+		homeSize: quote.homeSize,
+		services: quote.services.join(","),
 		extras: extras.join(","),
 	});
 	return `${paths.thankYou}?${parameters}`;
