@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Env } from "#app/config/env.server.ts";
+import type { Secrets } from "#app/config/env.server.ts";
 import { networkOf, wideNetworkOf } from "#app/security/network.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 
@@ -20,7 +20,7 @@ const SHARED_COUNTERS = 1024;
 
 export async function attemptKeys(
 	request: Request,
-	env: Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">,
+	env: Secrets,
 	kind: "sign-in" | "mail",
 	email: string,
 ): Promise<AttemptKeys> {

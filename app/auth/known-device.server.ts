@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import type { Env } from "#app/config/env.server.ts";
+import { type Secrets, secretsOf } from "#app/config/env.server.ts";
 import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
-
-type Secrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
 const LIFE_SECONDS = 400 * 24 * 60 * 60;
 /** A browser remembers this many accounts. The least recently used one is dropped. */
@@ -42,8 +40,7 @@ function accountTag({ SESSION_SECRET }: Secrets, email: string): string {
 }
 
 function cookieOf(env: Secrets) {
-	const secrets = [env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
 	// No other signed cookie passes for this one.
-	const own = secrets.map((secret) => `device:${secret}`);
+	const own = secretsOf(env).map((secret) => `device:${secret}`);
 	return hostCookie("device", LIFE_SECONDS, own);
 }

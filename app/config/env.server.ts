@@ -59,6 +59,12 @@ const envSchema = variables.check(
 );
 
 export type Env = z.output<typeof envSchema>;
+export type Secrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
+
+/** Returns the secrets by which what was signed is known, the present one first. */
+export function secretsOf({ SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Secrets): string[] {
+	return [SESSION_SECRET, SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
+}
 
 /** Names the wrong variables and what each must be, without values, so that it may be logged. */
 export class BadVariablesError extends Error {}

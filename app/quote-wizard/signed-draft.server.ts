@@ -1,14 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
-import type { Env } from "#app/config/env.server.ts";
+import { type Secrets, secretsOf } from "#app/config/env.server.ts";
 import type { Draft } from "#app/quotes/draft.ts";
 import { draftSchema } from "#app/quotes/draft-schema.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { retentionDays } from "#app/time/retention.ts";
 import type { DraftLoss } from "./steps.ts";
-
-type DraftSecrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
 const COOKIE_NAME = "__Host-quote";
 const LIFE_MS = retentionDays.draft * DAY_MS;
@@ -22,7 +20,7 @@ const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), {
 });
 
 /** Signed, so that nobody can change another's quote; readable, because the visitor typed it. */
-function draftCookie(env: DraftSecrets) {
+function draftCookie(env: Secrets) {
 	return createCookie(COOKIE_NAME, {
 		secrets: secretsOf(env),
 		httpOnly: true,
@@ -35,16 +33,12 @@ function draftCookie(env: DraftSecrets) {
 	});
 }
 
-function secretsOf(env: DraftSecrets): string[] {
-	return [env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
-}
-
 export interface SignedDraft {
 	token: string;
 	headers: { "Set-Cookie": string };
 }
 
-export async function signDraft(draft: Draft, env: DraftSecrets, now = Date.now()): Promise<SignedDraft> {
+export async function signDraft(draft: Draft, env: Secrets, now = Date.now()): Promise<SignedDraft> {
 	const { honeypot, ...answers } = draft;
 	const mark = writeHoneypotMark(honeypot === true, draft.id, env.SESSION_SECRET);
 	const cookie = await draftCookie(env).serialize({ ...answers, at: now, mark });
@@ -61,7 +55,7 @@ export function draftToken(request: Request): string | undefined {
 /** The draft of a token, at `now`. */
 export async function openDraft(
 	token: string | undefined,
-	env: DraftSecrets,
+	env: Secrets,
 	now = Date.now(),
 ): Promise<Draft | DraftLoss> {
 	if (!token || token.length > MAX_TOKEN_CHARACTERS) return "missing";

@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Env } from "#app/config/env.server.ts";
+import { type Secrets, secretsOf } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { settings } from "#db/schema.ts";
-
-type Secrets = Pick<Env, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
 /** The file name in the secret address; null while the calendar is off. Odd versions have an address, even ones have none. */
 export function calendarFileName(version: number, { SESSION_SECRET }: Secrets): string | null {
@@ -15,8 +13,7 @@ export function calendarFileName(version: number, { SESSION_SECRET }: Secrets): 
 export function readCalendarFileName(name: string, env: Secrets): number | null {
 	const [, digits = "", signature = ""] = /^([1-9]\d{0,8})-([0-9a-f]{32})\.ics$/.exec(name) ?? [];
 	const version = Number(digits);
-	const secrets = [env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
-	const isKnown = secrets.some((secret) => isSame(signature, sign(version, secret)));
+	const isKnown = secretsOf(env).some((secret) => isSame(signature, sign(version, secret)));
 	return isKnown && version % 2 === 1 ? version : null;
 }
 

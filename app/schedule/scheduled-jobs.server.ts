@@ -22,9 +22,9 @@ const columns = {
 	startsAt: known(scheduledFor),
 	endsAt: known(quoteRequests.scheduledUntil),
 	isCancelled: sql<boolean>`${or(isNotNull(lostAt), spam)}`.mapWith(Boolean),
+	phone: quoteRequests.phone,
+	notes: quoteRequests.adminNotes,
 };
-
-const ownerColumns = { ...columns, phone: quoteRequests.phone, notes: quoteRequests.adminNotes };
 
 /** How long an owner is asked whether a job was done. */
 const UNFINISHED_MS = 30 * DAY_MS;
@@ -55,7 +55,7 @@ export function selectDateOf(db: Database, quoteId: string) {
 
 function selectJobs(db: Database, which: SQL | undefined) {
 	return db
-		.select(ownerColumns)
+		.select(columns)
 		.from(quoteRequests)
 		.where(and(isNotNull(scheduledFor), which));
 }
@@ -73,27 +73,20 @@ const MAX_FEED_JOBS = 2_000;
 const MAX_EARLIER_JOBS = 50;
 
 export function selectComingJobs(db: Database, from: number, until: UtcMs) {
-	return db
-		.select(ownerColumns)
-		.from(quoteRequests)
-		.where(and(gte(scheduledFor, from), lt(scheduledFor, until), isNull(lostAt), not(spam)))
-		.orderBy(asc(scheduledFor));
+	const isComing = and(gte(scheduledFor, from), lt(scheduledFor, until), isNull(lostAt), not(spam));
+	return selectJobs(db, isComing).orderBy(asc(scheduledFor));
 }
 
 export function selectEarlierJobs(db: Database, now: UtcMs) {
-	return db
-		.select(ownerColumns)
-		.from(quoteRequests)
-		.where(and(lt(scheduledFor, now), gt(scheduledFor, now - FEED_PAST_MS), not(spam)))
-		.orderBy(desc(scheduledFor))
-		.limit(MAX_EARLIER_JOBS);
+	const isLately = and(lt(scheduledFor, now), gt(scheduledFor, now - FEED_PAST_MS), not(spam));
+	return selectJobs(db, isLately).orderBy(desc(scheduledFor)).limit(MAX_EARLIER_JOBS);
 }
 
 function selectTakenBack(db: Database, since: UtcMs) {
 	const { action, createdAt, changes, quoteId, seq } = quoteEvents;
 	return (
 		db
-			.select({ ...ownerColumns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
+			.select({ ...columns, date: sql<string>`json_extract(${changes}, '$[0].from')` })
 			.from(quoteEvents)
 			.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
 			// With the literal of the partial index, which SQLite uses only then.
@@ -110,12 +103,10 @@ function selectTakenBack(db: Database, since: UtcMs) {
  * @throws when the database refuses or does not answer in time.
  */
 export async function loadFeedJobs(db: Database, version: number, now: UtcMs) {
+	const isNear = and(gt(scheduledFor, now - FEED_PAST_MS), lt(scheduledFor, now + MAX_AHEAD_MS + DAY_MS));
 	const [[feed], jobs, takenBack, saved] = await db.batch([
 		selectCalendarVersion(db),
-		selectJobs(
-			db,
-			and(gt(scheduledFor, now - FEED_PAST_MS), lt(scheduledFor, now + MAX_AHEAD_MS + DAY_MS)),
-		).limit(MAX_FEED_JOBS),
+		selectJobs(db, isNear).limit(MAX_FEED_JOBS),
 		selectTakenBack(db, now - FEED_PAST_MS),
 		selectSettings(db),
 	]);
