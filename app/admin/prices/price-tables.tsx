@@ -1,4 +1,4 @@
-import { boxClass } from "#app/admin/settings/setting-field.tsx";
+import { boxClass, SettingGroup } from "#app/admin/settings/setting-field.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { type PriceSection, priceBookPage, priceCellNames } from "#app/content/price-book.ts";
 import { fieldOf } from "./read-prices.ts";
@@ -14,14 +14,12 @@ export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
 	return (
 		<div className="grid gap-5 lg:grid-cols-2">
 			{sections.map(({ title, hint, unit, groups }) => (
-				<fieldset
+				<SettingGroup
 					key={title}
-					className={`grid content-start gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${groups.length > 1 ? "lg:col-span-2" : ""}`}
+					legend={title}
+					hint={hint}
+					className={groups.length > 1 ? "gap-4 lg:col-span-2" : "gap-4"}
 				>
-					<legend className="contents">
-						<h2 className="text-lg">{title}</h2>
-					</legend>
-					{hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
 					<div className={groups.length > 1 ? "grid gap-6 sm:grid-cols-2" : ""}>
 						{groups.map((group) => (
 							<div key={group.title ?? title} className="grid content-start gap-2">
@@ -51,7 +49,7 @@ export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
 							</div>
 						))}
 					</div>
-				</fieldset>
+				</SettingGroup>
 			))}
 		</div>
 	);

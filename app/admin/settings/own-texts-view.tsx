@@ -8,7 +8,7 @@ import { placeholders } from "#app/content/placeholders.ts";
 import { MAX_OWN_TEXT, sampleValues, textsPage } from "#app/content/texts-page.ts";
 import { FormRefusal } from "./form-refusal.tsx";
 import type { SentTexts } from "./own-texts-form.ts";
-import { boxClass, SettingField } from "./setting-field.tsx";
+import { boxClass, SettingField, SettingGroup } from "./setting-field.tsx";
 
 interface OwnTextsViewProps {
 	sent: SentTexts;
@@ -29,17 +29,11 @@ export function OwnTextsView({ sent, errors, failure }: OwnTextsViewProps) {
 			<input type="hidden" name="revision" value={sent.revision} />
 			<FormRefusal errors={errors} wrong={textsPage.faults} failure={failure && textsPage[failure]} />
 			{groups.map(({ legend, names }) => (
-				<fieldset
-					key={legend}
-					className="grid gap-6 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-				>
-					<legend className="contents">
-						<h2 className="text-lg">{legend}</h2>
-					</legend>
+				<SettingGroup key={legend} legend={legend} className="gap-6">
 					{names.map((name) => (
 						<OwnTextField key={name} name={name} typed={sent.texts[name] ?? ""} error={errors[name]} />
 					))}
-				</fieldset>
+				</SettingGroup>
 			))}
 			<Button variant="ink" aria-disabled={pending} className="justify-self-start">
 				{pending ? textsPage.saving : textsPage.save}

@@ -49,6 +49,27 @@ export function SettingField({ name, label, hint, error, children }: SettingFiel
 	);
 }
 
+interface SettingGroupProps {
+	legend: string;
+	hint?: string | undefined;
+	className?: string;
+	children: ReactNode;
+}
+
+export function SettingGroup({ legend, hint, className = "gap-4", children }: SettingGroupProps) {
+	return (
+		<fieldset
+			className={`grid grid-cols-[minmax(0,1fr)] content-start rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${className}`}
+		>
+			<legend className="contents">
+				<h2 className="text-lg">{legend}</h2>
+			</legend>
+			{hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
+			{children}
+		</fieldset>
+	);
+}
+
 interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
 	label: string;
 	hint?: string;

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
@@ -8,7 +7,7 @@ import { MAX_CAPACITY, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { weekdays } from "#app/time/business-hours.ts";
 import { DaysOffFields } from "./days-off-fields.tsx";
 import { FormRefusal } from "./form-refusal.tsx";
-import { boxClass, SettingField, Switch } from "./setting-field.tsx";
+import { boxClass, SettingField, SettingGroup, Switch } from "./setting-field.tsx";
 import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
 const { hours, daysOff, capacity, near, followUps, visitors, failures } = settingsPage;
@@ -28,10 +27,10 @@ export function SettingsView({ fields, revision, errors, failure }: SettingsView
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={revision} />
 			<FormRefusal errors={errors} wrong={failures} failure={failure && failures[failure]} />
-			<Group legend={hours.legend} hint={hours.hint}>
+			<SettingGroup legend={hours.legend} hint={hours.hint}>
 				<HoursFields hours={fields.hours} errors={errors} />
-			</Group>
-			<Group legend={daysOff.legend} hint={daysOff.hint}>
+			</SettingGroup>
+			<SettingGroup legend={daysOff.legend} hint={daysOff.hint}>
 				<DaysOffFields fields={fields} errors={errors} />
 				<SettingField name="capacity" label={capacity.label} hint={capacity.hint} error={errors.capacity}>
 					{(control) => (
@@ -57,16 +56,16 @@ export function SettingsView({ fields, revision, errors, failure }: SettingsView
 						/>
 					)}
 				</SettingField>
-			</Group>
-			<Group legend={followUps.legend}>
+			</SettingGroup>
+			<SettingGroup legend={followUps.legend}>
 				<Switch
 					label={followUps.label}
 					hint={followUps.hint}
 					name="followUps"
 					defaultChecked={fields.followUps}
 				/>
-			</Group>
-			<Group legend={visitors.legend}>
+			</SettingGroup>
+			<SettingGroup legend={visitors.legend}>
 				<SettingField
 					name="vacationText"
 					label={visitors.vacation}
@@ -95,23 +94,11 @@ export function SettingsView({ fields, revision, errors, failure }: SettingsView
 					name="paused"
 					defaultChecked={fields.paused}
 				/>
-			</Group>
+			</SettingGroup>
 			<Button variant="ink" aria-disabled={pending} className="justify-self-start">
 				{pending ? settingsPage.saving : settingsPage.save}
 			</Button>
 		</Form>
-	);
-}
-
-function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
-	return (
-		<fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
-			<legend className="contents">
-				<h2 className="text-lg">{legend}</h2>
-			</legend>
-			{hint && <p className="-mt-2 text-sm text-ink-soft">{hint}</p>}
-			{children}
-		</fieldset>
 	);
 }
 
