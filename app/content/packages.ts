@@ -1,34 +1,22 @@
+import type { PackageName } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { packageContent } from "./thank-you.ts";
 
 const { guarantee, product } = business;
 
-export interface PackageCard {
-	displayName: string;
+interface PackageCard {
 	tagline: string;
-	features: readonly string[];
-	note: string;
+	/** In place of the package's note. */
 	personalizedMessage?: (firstName: string | null, township: string | null) => string;
 }
 
-export const packageCards: Readonly<Record<"basic" | "deluxe" | "luxury", PackageCard>> = {
-	basic: {
-		displayName: packageContent.basic.displayName,
-		tagline: "The glass, inside and out. Nothing you do not need.",
-		features: packageContent.basic.items,
-		note: packageContent.basic.note,
-	},
-	deluxe: {
-		displayName: packageContent.deluxe.displayName,
-		tagline: "Clean glass, with light care for tracks, screens and sills.",
-		features: packageContent.deluxe.items,
-		note: packageContent.deluxe.note,
-	},
+/** What cards say beside `packageContent`. */
+export const packageCards: Readonly<Record<PackageName, PackageCard>> = {
+	standard: { tagline: "One price range for the services you chose." },
+	basic: { tagline: "The glass, inside and out. Nothing you do not need." },
+	deluxe: { tagline: "Clean glass, with light care for tracks, screens and sills." },
 	luxury: {
-		displayName: packageContent.luxury.displayName,
 		tagline: "Glass, tracks, screens, sills and frames, all in detail.",
-		features: packageContent.luxury.items,
-		note: packageContent.luxury.note,
 		personalizedMessage: (firstName, township) =>
 			`${firstName ? `${firstName}, if` : "If"} you want your ${township ? `${township} ` : ""}home done once and done completely, this is the package. When we leave, there is nothing left for you to wipe.`,
 	},
@@ -64,10 +52,4 @@ export const comparisonLabels = {
 	caption: `What each ${product.name} package includes`,
 	included: "Included",
 	notIncluded: "Not included",
-} as const;
-
-export const standardCard = {
-	displayName: packageContent.standard.displayName,
-	tagline: "One price range for the services you chose.",
-	guarantee: guarantee.name,
 } as const;

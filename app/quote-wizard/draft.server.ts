@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type * as z from "zod/mini";
 import { type Visit, withVisit } from "#app/catalog/came-from.ts";
 import { paths } from "#app/config/paths.ts";
@@ -95,11 +95,7 @@ function isSameQuote(draft: Draft, other: Draft | DraftLoss): boolean {
 	return typeof other === "object" && submitted(draft) === submitted(other);
 }
 
-export async function redirectWithDraft(
-	path: string,
-	draft: Draft,
-	{ env }: AppLoadContext,
-): Promise<TypedResponse<never>> {
+export async function redirectWithDraft(path: string, draft: Draft, { env }: AppLoadContext) {
 	const { headers } = await signDraft(draft, env);
 	return redirect(path, { status: 303, headers });
 }

@@ -1,6 +1,7 @@
 import type { PackageName } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
-import { buildUpNote, comparisonRows, packageCards, standardCard } from "#app/content/packages.ts";
+import { buildUpNote, comparisonRows, packageCards } from "#app/content/packages.ts";
+import { packageContent } from "#app/content/thank-you.ts";
 import { greetingName } from "#app/fields/person-name.ts";
 import type { PriceableDraft } from "#app/quotes/draft.ts";
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
@@ -21,26 +22,24 @@ type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
 /** With windows, other services follow the package's work; `standard` lists what each includes. */
 export function packageSummary(name: PackageName, answers: Answers): PackageSummary {
 	const { service, contact, condition } = answers;
+	const { displayName, items, note } = packageContent[name];
+	const { tagline, personalizedMessage } = packageCards[name];
 	if (name === "standard") {
-		return {
-			displayName: standardCard.displayName,
-			tagline: standardCard.tagline,
-			features: [...service.services.flatMap((chosen) => serviceCare[chosen].work), standardCard.guarantee],
-			leftOut: [],
-			note: undefined,
-		};
+		const work = service.services.flatMap((chosen) => serviceCare[chosen].work);
+		const features = [...work, business.guarantee.name];
+		return { displayName, tagline, features, leftOut: [], note: undefined };
 	}
-	const { personalizedMessage, features, ...card } = packageCards[name];
 	const leftOut = comparisonRows.filter((row) => row[name] === false).map(({ feature }) => feature);
 	const township = findServiceArea(service.zip)?.featured ? business.home.township : null;
 	return {
-		...card,
-		features: [...features, ...otherServices(answers)],
+		displayName,
+		tagline,
+		features: [...items, ...otherServices(answers)],
 		leftOut,
 		note:
 			name === "deluxe" && condition.trackCondition === "significant"
 				? buildUpNote
-				: (personalizedMessage?.(greetingName(contact.name), township) ?? card.note),
+				: (personalizedMessage?.(greetingName(contact.name), township) ?? note),
 	};
 }
 

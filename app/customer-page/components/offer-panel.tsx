@@ -37,7 +37,6 @@ export function OfferPanel({ page, offer, state, isOver }: OfferPanelProps) {
 }
 
 function Outcome({ offer, state, isOver }: Pick<OfferPanelProps, "offer" | "state" | "isOver">) {
-	const day = formatLastDay(offer.validUntil);
 	const moment = formatMoment(offer.decidedAt ?? offer.sentAt);
 	switch (state) {
 		case "accepted": {
@@ -49,14 +48,10 @@ function Outcome({ offer, state, isOver }: Pick<OfferPanelProps, "offer" | "stat
 				</Alert>
 			);
 		}
-		case "declined": {
-			const { title, text } = offerOutcomes.declined(moment);
-			return <OutcomeNote title={title} text={text} />;
-		}
-		case "expired": {
-			const { title, text } = offerOutcomes.expired(day);
-			return <OutcomeNote title={title} text={text} />;
-		}
+		case "declined":
+			return <OutcomeNote {...offerOutcomes.declined(moment)} />;
+		case "expired":
+			return <OutcomeNote {...offerOutcomes.expired(formatLastDay(offer.validUntil))} />;
 		default:
 			return <OutcomeNote {...offerOutcomes.withdrawn} />;
 	}

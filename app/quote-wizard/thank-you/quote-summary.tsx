@@ -75,12 +75,18 @@ function IncludedWork({ quote }: { quote: ConfirmationView }) {
 	);
 }
 
-function TickedItems({ items }: { items: readonly string[] }) {
+interface TickedItemsProps {
+	items: readonly string[];
+	icon?: "check" | "sparkle";
+	tone?: string;
+}
+
+export function TickedItems({ items, icon = "check", tone = "text-leaf" }: TickedItemsProps) {
 	return (
 		<ul className="grid gap-2">
 			{items.map((item) => (
 				<li key={item} className="flex gap-2">
-					<Icon name="check" className="mt-1 size-5 text-leaf" />
+					<Icon name={icon} className={`mt-1 size-5 ${tone}`} />
 					{item}
 				</li>
 			))}

@@ -12,6 +12,7 @@ import {
 	pricingStories,
 } from "#app/content/thank-you.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { TickedItems } from "./quote-summary.tsx";
 
 export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 	if (chosen !== "basic" && chosen !== "deluxe") return null;
@@ -19,14 +20,7 @@ export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 		<section className="no-print grid content-start gap-4 rounded-xl border-2 border-orange bg-orange-mist p-6">
 			<h2 className="text-xl">{luxuryUpsell.title}</h2>
 			<p>{luxuryUpsell.text[chosen]}</p>
-			<ul className="grid gap-2">
-				{luxuryUpsell.items.map((item) => (
-					<li key={item} className="flex gap-2">
-						<Icon name="sparkle" className="mt-1 size-5 text-ember" />
-						{item}
-					</li>
-				))}
-			</ul>
+			<TickedItems items={luxuryUpsell.items} icon="sparkle" tone="text-ember" />
 			<p className="text-sm">{luxuryUpsell.note}</p>
 			<CallLink label={luxuryUpsell.button} variant="ink" className="justify-self-start" />
 		</section>
