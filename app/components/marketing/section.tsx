@@ -12,21 +12,13 @@ interface SectionProps {
 	title: string;
 	intro?: string;
 	tone?: keyof typeof tones;
-	layout?: "stack" | "split";
+	layout?: "split";
 	aside?: ReactNode;
 	id?: string;
 	children: ReactNode;
 }
 
-export function Section({
-	title,
-	intro,
-	tone = "paper",
-	layout = "stack",
-	aside,
-	id,
-	children,
-}: SectionProps) {
+export function Section({ title, intro, tone = "paper", layout, aside, id, children }: SectionProps) {
 	const onInk = tone === "ink" || tone === "glass";
 	const split = layout === "split";
 	return (

@@ -9,25 +9,15 @@ interface ZipFormProps {
 	area?: string | undefined;
 	placeholder?: string;
 	ignoreEmpty?: boolean;
-	/** Receives the answer without a reload. */
-	resultId: string;
 }
 
-export function ZipForm({
-	action,
-	label,
-	button,
-	zip,
-	area,
-	placeholder,
-	ignoreEmpty = false,
-	resultId,
-}: ZipFormProps) {
+/** A script shows the answer at `zip-result`, without a reload. */
+export function ZipForm({ action, label, button, zip, area, placeholder, ignoreEmpty }: ZipFormProps) {
 	return (
 		<form
 			method="get"
 			action={action}
-			data-zip-form={resultId}
+			data-zip-form="zip-result"
 			{...(ignoreEmpty && { "data-ignore-empty": "" })}
 			className="grid gap-2"
 		>

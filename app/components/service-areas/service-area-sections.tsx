@@ -118,7 +118,6 @@ function ZipCheck({ answer, slug }: ZipCheckProps) {
 				button={button}
 				zip={answer.zip}
 				area={slug}
-				resultId="zip-result"
 			/>
 			<div id="zip-result" role="status" className="*:mt-4">
 				<Answer answer={answer} slug={slug} />

@@ -12,9 +12,8 @@ import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { Gallery } from "#app/components/marketing/gallery.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import type { GalleryImage } from "#app/content/entities.ts";
@@ -54,12 +53,7 @@ export default function HomeRoute() {
 				title={homeHero.title}
 				text={homeHero.text}
 				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
-				actions={
-					<>
-						<QuoteLink />
-						<CallLink />
-					</>
-				}
+				actions={<QuoteOrCall />}
 			>
 				<p className="flex items-center gap-2 text-sm font-bold">
 					<Icon name="star" className="size-5 text-ember" />
@@ -79,8 +73,7 @@ export default function HomeRoute() {
 				<Faq items={homeFaq(prices)} name="home-faq" />
 			</Section>
 			<CallToAction title={homeClosing.title} text={homeClosing.text}>
-				<QuoteLink />
-				<CallLink variant="ghost" />
+				<QuoteOrCall callVariant="ghost" />
 			</CallToAction>
 		</div>
 	);

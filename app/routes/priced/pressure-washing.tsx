@@ -5,6 +5,7 @@ import { OfferCard } from "#app/components/marketing/offer-card.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
@@ -50,12 +51,7 @@ export default function PressureWashingRoute() {
 				text={pressureWashingHero.text}
 				breadcrumbs={breadcrumbs.pressureWashing}
 				picture={{ name: "service-pressure-washing", alt: pressureWashingHero.imageAlt }}
-				actions={
-					<>
-						<QuoteLink service="pressure-washing" />
-						<CallLink />
-					</>
-				}
+				actions={<QuoteOrCall service="pressure-washing" />}
 			/>
 			<Section title={pressureBenefitsTitle} layout="split">
 				<IconCards cards={pressureBenefits} columns={2} look="ruled" />

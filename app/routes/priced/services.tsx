@@ -6,6 +6,7 @@ import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { PictureCard } from "#app/components/marketing/picture-card.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
@@ -36,12 +37,7 @@ export default function ServicesRoute() {
 				text={servicesPage.intro}
 				breadcrumbs={breadcrumbs.services}
 				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
-				actions={
-					<>
-						<QuoteLink />
-						<CallLink />
-					</>
-				}
+				actions={<QuoteOrCall />}
 			/>
 			<Section title={servicesPage.featuredTitle}>
 				<CardGrid columns={2}>
@@ -76,8 +72,7 @@ export default function ServicesRoute() {
 				<IconCards cards={additionalServices} columns={4} look="ruled" />
 			</Section>
 			<CallToAction title={servicesPage.closingTitle} text={servicesPage.closingText}>
-				<QuoteLink />
-				<CallLink variant="ghost" />
+				<QuoteOrCall callVariant="ghost" />
 			</CallToAction>
 		</>
 	);

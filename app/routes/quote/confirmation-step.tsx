@@ -122,9 +122,12 @@ export default function ConfirmationStepRoute() {
 			intro={confirmationStep.intro}
 			area={area}
 			alerts={
-				<Alert tone="success" title={quoteSaved.title} role="status">
-					{quoteSaved.text(called, promise)}
-				</Alert>
+				<Alert
+					tone="success"
+					title={quoteSaved.title}
+					text={quoteSaved.text(called, promise)}
+					role="status"
+				/>
 			}
 			wide
 		>

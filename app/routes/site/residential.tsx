@@ -51,7 +51,7 @@ export default function ResidentialRoute() {
 				<IconCards cards={residentialBenefits} columns={6} look="panes" />
 			</Section>
 			<Section title={residentialPromise.title} layout="split">
-				<CheckList points={residentialPromise.points} wide />
+				<CheckList points={residentialPromise.points} />
 			</Section>
 			<section className="bg-cream py-12">
 				<div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-4">

@@ -52,7 +52,6 @@ export default function ZipLocatorRoute() {
 								placeholder={zipLocatorPage.placeholder}
 								zip={zip}
 								ignoreEmpty
-								resultId="zip-result"
 							/>
 						</div>
 					</>

@@ -6,6 +6,7 @@ import { OwnerPhotos } from "#app/components/marketing/owner-photos.tsx";
 import { OwnerSignature } from "#app/components/marketing/owner-portrait.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
@@ -35,12 +36,7 @@ export default function AboutRoute() {
 				text={aboutStory.intro}
 				breadcrumbs={breadcrumbs.about}
 				picture={{ name: "team-van", alt: aboutStory.imageAlt }}
-				actions={
-					<>
-						<QuoteLink />
-						<CallLink />
-					</>
-				}
+				actions={<QuoteOrCall />}
 			/>
 			<Section title={aboutStory.heading} layout="split">
 				<div className="grid max-w-prose gap-5 text-lg">
@@ -62,7 +58,7 @@ export default function AboutRoute() {
 				<IconCards cards={aboutValues} columns={2} look="panes" />
 			</Section>
 			<Section title={aboutTrust.title} tone="cream" layout="split">
-				<CheckList points={aboutTrust.points} wide />
+				<CheckList points={aboutTrust.points} />
 				<OwnerPhotos />
 			</Section>
 			<CallToAction title={aboutClosing.title} text={aboutClosing.text}>

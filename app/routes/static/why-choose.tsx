@@ -2,10 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
@@ -33,12 +32,7 @@ export default function WhyChooseRoute() {
 				text={whyChooseHero.text}
 				breadcrumbs={breadcrumbs.whyChoose}
 				picture={{ name: "glass-after", alt: whyChooseHero.imageAlt }}
-				actions={
-					<>
-						<QuoteLink />
-						<CallLink />
-					</>
-				}
+				actions={<QuoteOrCall />}
 			/>
 			<Section title={whyChooseHeadings.tiles} tone="cream">
 				<IconCards cards={whyChooseTiles} columns={6} look="panes" />
@@ -51,8 +45,7 @@ export default function WhyChooseRoute() {
 				</ul>
 			</Section>
 			<CallToAction title={whyChooseHeadings.closingTitle} text={whyChooseHeadings.closingText}>
-				<QuoteLink />
-				<CallLink variant="ghost" />
+				<QuoteOrCall callVariant="ghost" />
 			</CallToAction>
 		</>
 	);
