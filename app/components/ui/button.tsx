@@ -1,19 +1,14 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
-const variants = {
-	primary: "button-primary",
-	ink: "button-ink",
-	quiet: "button-quiet",
-	ghost: "button-ghost",
-} as const;
-type Variant = keyof typeof variants;
+/** Their classes are listed in site.css. */
+export type ButtonVariant = "primary" | "ink" | "quiet" | "ghost";
 
-export function buttonClass(variant: Variant = "primary", extra = ""): string {
-	return `button ${variants[variant]} ${extra}`;
+export function buttonClass(variant: ButtonVariant = "primary", extra = ""): string {
+	return `button button-${variant} ${extra}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-	variant?: Variant;
+	variant?: ButtonVariant;
 }
 
 /** Begins with a space, which keeps it apart from what is before it where no styles do. */
@@ -27,7 +22,7 @@ export function Button({ variant, className, type = "submit", ...rest }: ButtonP
 }
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-	variant?: Variant;
+	variant?: ButtonVariant;
 	href: string;
 }
 

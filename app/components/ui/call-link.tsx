@@ -1,12 +1,12 @@
 import { business } from "#app/config/business.ts";
 import { callAction } from "#app/content/site.ts";
-import { ButtonLink } from "./button.tsx";
+import { ButtonLink, type ButtonVariant } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 
 interface CallLinkProps {
 	label?: string;
-	variant?: "primary" | "ink" | "quiet" | "ghost";
+	variant?: ButtonVariant;
 	className?: string;
 }
 

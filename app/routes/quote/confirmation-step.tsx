@@ -8,9 +8,12 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import type { Addon } from "#app/catalog/options.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
+import { business } from "#app/config/business.ts";
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
+import { callAction } from "#app/content/site.ts";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "#app/content/wizard-confirmation.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
@@ -135,7 +138,10 @@ export default function ConfirmationStepRoute() {
 			<section className="grid gap-6">
 				<div className="flex flex-wrap items-center justify-between gap-4">
 					<h2 className="text-xl">{confirmationStep.timelineTitle}</h2>
-					<CallLink />
+					<ButtonLink href={business.phone.href} variant="quiet">
+						<Icon name="phone" className="size-5" />
+						{callAction}
+					</ButtonLink>
 				</div>
 				<StepsList steps={confirmationTimeline({ withWindows, when, isDaily: !area })} inColumns />
 			</section>
