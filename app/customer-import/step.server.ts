@@ -18,20 +18,21 @@ const UNDO_ROWS = sql.raw("1000");
 /** A request that saves the same number meanwhile makes a step fail, which then looks again. */
 const MAX_TRIES = 5;
 
+/** Of which import, and how far that was where somebody asked for its next part. */
+interface DueStep {
+	id: string;
+	progress: number;
+}
+
 /**
- * Does the next part of what an import is at: checks, imports or takes back. `progress` is that of the page that asks: a step that was done
- * meanwhile is not done again. Returns whether something was done.
+ * Does the next part of what an import is at: checks, imports or takes back. A step that was done meanwhile
+ * is not done again. Returns whether something was done.
  * @throws when the database refuses or does not answer; what was done stays. {Response} without an open session.
  */
-export async function stepImport(
-	db: Database,
-	writer: Writer,
-	{ id, progress }: { id: string; progress: number },
-	now: UtcMs,
-): Promise<boolean> {
+export async function stepImport(db: Database, writer: Writer, due: DueStep, now: UtcMs): Promise<boolean> {
 	for (let tries = 1; ; tries++) {
 		try {
-			return await retryUnknown(() => step(db, writer, { id, progress }, now));
+			return await retryUnknown(() => step(db, writer, due, now));
 		} catch (error) {
 			const isConflict =
 				error instanceof LibsqlError && /UNIQUE constraint|FOREIGN KEY|CHECK constraint/.test(error.message);
@@ -40,12 +41,7 @@ export async function stepImport(
 	}
 }
 
-async function step(
-	db: Database,
-	writer: Writer,
-	{ id, progress }: { id: string; progress: number },
-	now: UtcMs,
-): Promise<boolean> {
+async function step(db: Database, writer: Writer, { id, progress }: DueStep, now: UtcMs): Promise<boolean> {
 	const { results } = await writer.read([selectImport(db, id), selectNextPart(db, id)]);
 	const [[found], [part]] = results;
 	if (found?.phase === "undo") return undoStep(db, id, now);

@@ -82,10 +82,7 @@ export async function findCustomerPage(db: Database, token: string, now: UtcMs) 
 export async function findReminders(db: Database, token: string) {
 	if (!isCustomerToken(token)) return null;
 	const [found] = await db
-		.select({
-			quoteId: quoteRequests.id,
-			stoppedAt: quoteRequests.remindersStoppedAt,
-		})
+		.select({ quoteId: quoteRequests.id, stoppedAt: quoteRequests.remindersStoppedAt })
 		.from(quoteRequests)
 		.where(eq(quoteRequests.customerToken, token));
 	return found ? { quoteId: found.quoteId, areStopped: found.stoppedAt !== null } : null;

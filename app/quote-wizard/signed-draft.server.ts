@@ -14,10 +14,7 @@ const MAX_AGE_MS = retentionDays.draftAtMost * DAY_MS;
 const MAX_TOKEN_CHARACTERS = 4096;
 
 /** As signed: with its time, and a mark in place of the honeypot's flag. */
-const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), {
-	at: z.int(),
-	mark: z.string(),
-});
+const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), { at: z.int(), mark: z.string() });
 
 /** Signed, so that nobody can change another's quote; readable, because the visitor typed it. */
 function draftCookie(env: Secrets) {

@@ -124,11 +124,8 @@ export function saveOwnEntries(
 		.returning({ id: settings.id });
 }
 
-interface SavedEntries {
+interface SavedEntries extends Pick<NewSettings, "userId" | "now"> {
 	entries: readonly OwnEntry[];
 	/** That the entries were made from. */
 	scheduleRevision: number;
-	/** SQL for the id of the owner who saves them. */
-	userId: SQL;
-	now: number;
 }

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
@@ -8,12 +9,12 @@ import { customerFailures } from "#app/content/customer-page.ts";
 
 interface QuoteFailureProps {
 	failure: "unknown" | "unreachable";
-	address: string;
 	/** What was sent to the page. */
 	children?: ReactNode;
 }
 
-export function QuoteFailure({ failure, address, children }: QuoteFailureProps) {
+export function QuoteFailure({ failure, children }: QuoteFailureProps) {
+	const { pathname } = useLocation();
 	const { title, text } = customerFailures[failure];
 	return (
 		<section className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">
@@ -24,7 +25,7 @@ export function QuoteFailure({ failure, address, children }: QuoteFailureProps) 
 			</p>
 			<div className="flex flex-wrap justify-center gap-4">
 				{failure === "unreachable" && (
-					<ButtonLink href={address}>
+					<ButtonLink href={pathname}>
 						<Icon name="refresh" className="size-5" />
 						{customerFailures.again}
 					</ButtonLink>

@@ -6,7 +6,7 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import photosScriptUrl from "#app/browser/photos/photos.ts?worker&url";
 import unsentFormsScriptUrl from "#app/browser/unsent-forms/unsent-forms.ts?worker&url";
@@ -79,11 +79,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function CustomerPhotosRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
-	const { pathname } = useLocation();
 	const { token = "" } = useParams();
 	const isFailed = "failure" in loaded;
 	if (isFailed && (loaded.failure === "unknown" || !reply?.refused))
-		return <QuoteFailure failure={loaded.failure} address={pathname} />;
+		return <QuoteFailure failure={loaded.failure} />;
 	const photos = isFailed ? [] : loaded.photos;
 	// A form that was not taken stays the same one.
 	const attempt = reply?.attempt ?? (isFailed ? "" : loaded.attempt);

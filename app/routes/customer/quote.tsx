@@ -5,7 +5,7 @@ import {
 	type LoaderFunctionArgs,
 	type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import signatureScriptUrl from "#app/browser/signature/signature.ts?worker&url";
 import unsentFormsScriptUrl from "#app/browser/unsent-forms/unsent-forms.ts?worker&url";
 import { paths } from "#app/config/paths.ts";
@@ -59,7 +59,6 @@ const unsentFormsScript = <script type="module" async src={unsentFormsScriptUrl}
 
 export default function CustomerQuoteRoute() {
 	const loaded = useLoaderData<typeof loader>();
-	const { pathname } = useLocation();
 	const { kept = null, failed = false } = useActionData<typeof action>() ?? {};
 	if (!("failure" in loaded))
 		return (
@@ -76,9 +75,5 @@ export default function CustomerQuoteRoute() {
 				{unsentFormsScript}
 			</>
 		);
-	return (
-		<QuoteFailure failure={loaded.failure} address={pathname}>
-			{kept && <TypedTexts kept={kept} />}
-		</QuoteFailure>
-	);
+	return <QuoteFailure failure={loaded.failure}>{kept && <TypedTexts kept={kept} />}</QuoteFailure>;
 }

@@ -6,7 +6,7 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
@@ -53,11 +53,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RemindersRoute() {
 	const loaded = useLoaderData<typeof loader>();
-	const { pathname } = useLocation();
 	const { token = "" } = useParams();
 	const { failed = false } = useActionData<typeof action>() ?? {};
 	if (!("failure" in loaded)) return <StopRemindersPage {...loaded} token={token} failed={failed} />;
 	// The form once more, which asks for nothing but to be sent.
 	if (failed) return <StopRemindersPage token={token} quoteId={null} areStopped={false} failed />;
-	return <QuoteFailure failure={loaded.failure} address={pathname} />;
+	return <QuoteFailure failure={loaded.failure} />;
 }
