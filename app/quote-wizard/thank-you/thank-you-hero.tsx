@@ -1,7 +1,9 @@
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
 import { answerPromise } from "#app/content/phrases.ts";
+import { callAction } from "#app/content/site.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { ConfirmationView } from "./confirmation-view.ts";
@@ -43,7 +45,10 @@ export function NoQuoteHero() {
 			<p>{text}</p>
 			<div className="flex flex-wrap gap-3">
 				<QuoteLink />
-				<CallLink />
+				<ButtonLink href={business.phone.href} variant="quiet">
+					<Icon name="phone" className="size-5" />
+					{callAction}
+				</ButtonLink>
 			</div>
 		</header>
 	);
