@@ -46,6 +46,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const page = {
 		quote,
 		contact: nextContact(quote, now, settings),
+		/** Times in words; `changed` is null where it was not changed. */
 		saved: formatMoment(quote.createdAt),
 		changed: changedAt === null ? null : formatMoment(changedAt),
 		pricedBy: pricedBy(quote),
@@ -75,6 +76,8 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	};
 	return { page, headers: new Headers(cookie ? { "Set-Cookie": cookie } : {}) };
 }
+
+export type LoadedPage = NonNullable<Awaited<ReturnType<typeof loadCustomerPage>>>["page"];
 
 /** Says which prices the estimate is from, and how long they are promised. */
 function pricedBy({ rateCard, pricesFrom, createdAt }: CustomerQuote): string {

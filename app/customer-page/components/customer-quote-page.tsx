@@ -17,6 +17,7 @@ import { MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import type { AnswerNews } from "#app/customer-page/answer-news.ts";
 import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+import type { LoadedPage } from "#app/customer-page/load-page.server.ts";
 import type { NextContact } from "#app/customer-page/next-contact.ts";
 import { answerField, type CustomerOfferPage, settleAnswer } from "#app/customer-page/offer-page.ts";
 import { greetingName } from "#app/fields/person-name.ts";
@@ -31,16 +32,7 @@ import { PhotoSection } from "./photo-section.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { TypedTexts } from "./rejected-answer-form.tsx";
 
-interface CustomerQuotePageProps {
-	quote: CustomerQuote;
-	contact: NextContact;
-	/** A time in words; `changed` is null where it was not changed. */
-	saved: string;
-	changed: string | null;
-	pricedBy: string;
-	link: string;
-	news: AnswerNews | null;
-	offers: Omit<CustomerOfferPage, "kept">;
+interface CustomerQuotePageProps extends LoadedPage {
 	kept: RejectedAnswer | null;
 	failed: boolean;
 }
