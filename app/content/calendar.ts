@@ -18,6 +18,7 @@ export const calendarPage = {
 	full: "Full",
 	dayOff: "Day off",
 	closed: "Closed",
+	over: "Over",
 	freeDay: (halves: readonly string[]) =>
 		halves.length === 0 ? "" : `Free: ${halves.join(", ").toLowerCase()}`,
 	time: (from: string, to: string) => `${from} – ${to}`,

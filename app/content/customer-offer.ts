@@ -154,6 +154,10 @@ export const answerTexts = {
 		title: "Your change is taken back",
 		text: `${firstName} reads it. The offer you have stays as it is.`,
 	},
+	declined: {
+		title: "You declined the further offer",
+		text: `${firstName} reads it. What you accepted before stays as it was agreed.`,
+	},
 	unreachable: {
 		title: "We could not save that right now",
 		text: "Nothing you typed is lost. Please try again in a minute.",

@@ -8,6 +8,7 @@ export const answerNews = [
 	"date-agreed",
 	"date-asked",
 	"photos",
+	"declined",
 ] as const;
 export type AnswerNews = (typeof answerNews)[number];
 

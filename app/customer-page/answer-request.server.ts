@@ -95,7 +95,9 @@ async function saveAnswer(
 	const wishes = command.outcome === "accepted" ? command.wishes.map(formatSlot) : [];
 	const reason = command.outcome === "declined" ? command.reason : null;
 	const isSaid = decision && isSaidBy(decision, { comment: command.comment, reason, wishes });
-	if (isSaid && isDecided(answered, command.outcome)) return null;
+	// Where an earlier offer was accepted, the page goes on with that one.
+	const goesOn = command.outcome === "declined" && answered.quote?.acceptedAt != null;
+	if (isSaid && isDecided(answered, command.outcome)) return goesOn ? "declined" : null;
 	return { errors: {}, unavailableSlots: [], status: 409 };
 }
 

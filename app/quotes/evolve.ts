@@ -13,6 +13,7 @@ import {
 	doubtedDate,
 	reachedBy,
 	withDateAnswered,
+	withDateAsked,
 	withOutcome,
 	withoutNewest,
 	withQuestion,
@@ -145,7 +146,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		}
 		case "scheduled":
 			return {
-				...withDateAnswered(quote, at),
+				...(event.isUndo ? withDateAsked : withDateAnswered)(quote, at),
 				...contactedBy(quote, at),
 				scheduledFor: event.times.startsAt,
 				scheduledUntil: event.times.endsAt,

@@ -71,7 +71,13 @@ test("moving a job's date and undoing it gives the row back, with what its custo
 		for (const { event, before, after } of moments) {
 			const earlier = before && timesOf(before.scheduledFor, before.scheduledUntil);
 			if (event.action !== "scheduled" || !earlier) continue;
-			const undo = { attempt: idAt(99), times: earlier, before: event.times, mayOverbook: true };
+			const undo = {
+				attempt: idAt(99),
+				times: earlier,
+				before: event.times,
+				mayOverbook: true,
+				isUndo: true,
+			};
 			const facts = { others: 0, capacity: 1, isWorkday: true, ownEntry: null };
 			const decision = decideDate(after, undo, facts, event.at + 5_000);
 			if (decision.kind === "refused") throw new Error(`Undoing is refused: ${decision.refusal.kind}`);

@@ -105,7 +105,7 @@ export type QuoteEvent = Happened &
 		| { readonly action: "change-withdrawn"; readonly offerId: string | null; readonly text: string }
 		/** The text is null where the answer was given by phone. */
 		| { readonly action: "answered"; readonly questionId: string; readonly text: string | null }
-		| { readonly action: "scheduled"; readonly times: JobTimes }
+		| { readonly action: "scheduled"; readonly times: JobTimes; readonly isUndo?: boolean }
 		| { readonly action: "unscheduled" }
 		/** The customer said that the date is fine. */
 		| { readonly action: "date-agreed" }

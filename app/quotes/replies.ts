@@ -1,4 +1,4 @@
-import type { UtcMs } from "#app/time/clock.ts";
+import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { type OfferDecision, type Question, type Quote, waitingOffer } from "./quote.ts";
 import type { Happened, QuoteEvent } from "./quote-events.ts";
 
@@ -22,6 +22,16 @@ export function doubtedDate(quote: Quote, { attempt, otherSlots }: Extract<Quote
 /** A date that an owner sets answers whoever asked for another one. */
 export function withDateAnswered(quote: Quote, at: UtcMs): Quote {
 	return withReply(quote, ({ id }) => quote.dateRequests.includes(id), { text: null, answeredAt: at });
+}
+
+/** An owner who undoes a date at once takes back what it answered, too. */
+export function withDateAsked(quote: Quote, at: UtcMs): Quote {
+	const questions = quote.questions.map((question) => {
+		const { id, answer } = question;
+		const isUndone = answer?.text === null && answer.answeredAt > at - MINUTE_MS;
+		return isUndone && quote.dateRequests.includes(id) ? { ...question, answer: null } : question;
+	});
+	return { ...quote, ...waitingFor(questions) };
 }
 
 /** Gives a quote a question; the attempt of the form is its id. */

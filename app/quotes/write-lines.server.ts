@@ -41,7 +41,7 @@ export function writeLines(db: Database, before: Quote | null, { id, services, a
 	return statements;
 }
 
-/** Statements that save the offers, decisions, questions and answers that are new. */
+/** Statements that save the offers, decisions, questions and answers that are new, and forget an answer that was undone. */
 export function writeOffers(
 	db: Database,
 	{ quote: before, userId }: Loaded,
@@ -71,6 +71,9 @@ export function writeOffers(
 				...(asked ? [] : [db.insert(customerQuestions).values({ ...question, lines, quoteId })]),
 				...(answer && !asked?.answer
 					? [db.insert(customerAnswers).values({ ...answer, questionId: question.id })]
+					: []),
+				...(asked?.answer && !answer
+					? [db.delete(customerAnswers).where(eq(customerAnswers.questionId, question.id))]
 					: []),
 			];
 		}),

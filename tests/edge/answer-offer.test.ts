@@ -491,6 +491,25 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 	expect([html.includes("Mark as done"), html.includes("Mark as lost")]).toEqual([true, false]);
 });
 
+test("who declines a further offer reads so, and that what was accepted before stays", async () => {
+	const offered = await anOpenOffer();
+	await new Visitor().post(offered.path, answer(offered, "accept", yes));
+	const further = anOffer(offered.quoteId, { number: 2, validUntil: Date.now() + 10 * DAY_MS });
+	expect(await send(db, further, Date.now())).toBe(true);
+	const customer = new Visitor();
+	const decline = answer({ ...offered, offer: further }, "decline", [["reason", "price"]]);
+	const declined = await customer.post(offered.path, decline);
+	expect([declined.status, declined.location]).toEqual([303, `${offered.path}?news=declined`]);
+	const { html } = await customer.get(declined.location ?? "");
+	for (const text of [
+		"You declined the further offer",
+		"What you accepted before stays as it was agreed.",
+		"You accepted this offer",
+	])
+		expect(html).toContain(text);
+	expect((await customer.post(offered.path, decline)).location).toBe(`${offered.path}?news=declined`);
+});
+
 test("what was typed and drawn for an offer that was replaced meanwhile is in the form of the new one, which is agreed to anew", async () => {
 	for (const isComplete of [true, false]) {
 		const offered = await anOpenOffer();

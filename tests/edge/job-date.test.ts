@@ -141,6 +141,20 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	expect(await confirms()).toEqual([]);
 });
 
+test("whoever asked for another day still waits where the date that answered it is undone at once", async () => {
+	const { id, token, post, dates } = await aQuoteAndItsOwner([{ date: "2026-05-12", half: "morning" }]);
+	expect((await post({ wish: "2026-05-12 morning" })).status).toBe(303);
+	const move = { intent: "move", quote: id, attempt: crypto.randomUUID(), wish: "2026-05-19 morning" };
+	expect((await new Visitor().post(paths.customerQuote(token), Object.entries(move))).status).toBe(303);
+	const askedAt = async () => (await savedQuote(id)).rows[0]?.askedAt;
+	expect(await askedAt()).toBe(Date.now());
+	expect((await post({ date: "2026-05-15", half: "afternoon" }, TUESDAY)).status).toBe(303);
+	expect(await askedAt()).toBeNull();
+	const undo = { intent: "restore", times: formatTimes(TUESDAY) };
+	expect((await post(undo, FRIDAY)).status).toBe(303);
+	expect([await dates(), await askedAt()]).toEqual([TUESDAY, Date.now()]);
+});
+
 test("any other date is typed: a half day, or from when to when", async () => {
 	const { post, dates } = await aQuoteAndItsOwner();
 	expect((await post({ date: "2026-05-15", half: "afternoon" })).status).toBe(303);

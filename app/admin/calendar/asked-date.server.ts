@@ -12,11 +12,12 @@ type UnclearDate = Extract<AskedDate, { kind: "unclear" }>;
  * @throws as `changeQuote` does. */
 export function setAskedDate(db: Database, owner: Writer, id: string, form: FormData, now: UtcMs) {
 	const before = readBefore(form);
-	const mayOverbook = form.has("anyway") || form.get("intent") === "restore";
+	const isUndo = form.get("intent") === "restore";
+	const mayOverbook = form.has("anyway") || isUndo;
 	const read: ReadDate<UnclearDate> = ({ hours }) => {
 		const asked = readDateForm(form, now, hours);
 		if (asked.kind === "unclear") return { unclear: asked };
-		return { asked: { times: asked.kind === "set" ? asked.times : null, before, mayOverbook } };
+		return { asked: { times: asked.kind === "set" ? asked.times : null, before, mayOverbook, isUndo } };
 	};
 	const near = Date.parse(`${readTypedDate(form).date}T12:00:00Z`) || 0;
 	return setDate(db, owner, { id, near, attempt: attemptOf(form), read }, now);

@@ -35,6 +35,13 @@ test("a job is in the half in which it begins, and takes what it lasts", () => {
 	expect(days[2]).toMatchObject({ closed: "weekday", halves: [{ jobs: [] }, { jobs: [jobs[1]] }] });
 });
 
+test("a half day that is over is not free", () => {
+	const morning = at("2026-05-08T12:00:00-04:00");
+	const days = calendarDays({ ...calendar, now: at("2026-05-08T00:00:00-04:00"), since: morning });
+	expect(freeOf(days)[0]).toEqual(["2026-05-08", null, 1]);
+	expect(days[0]).toMatchObject({ closed: null, halves: [{ isOver: true }, { isOver: false }] });
+});
+
 test("a day off says so, and nothing of it is free", () => {
 	const days = calendarDays({ ...calendar, daysOff: ["2026-05-09"] });
 	expect(days[1]).toMatchObject({ date: "2026-05-09", closed: "day-off" });

@@ -11,8 +11,9 @@ export interface CalendarHalf<J> {
 	lasting: J[];
 	/** What the owners keep it for; null for nothing. */
 	ownEntry: string | null;
-	/** How many more fit; null where nobody works. */
+	/** How many more fit; null where nobody works, and where it is over. */
 	free: number | null;
+	isOver: boolean;
 }
 
 export interface CalendarDay<J> {
@@ -27,6 +28,8 @@ interface Calendar<J> extends WorkingTimes {
 	/** On the day with which it begins. */
 	now: UtcMs;
 	days: number;
+	/** What ends before is over. */
+	since?: UtcMs;
 	capacity: number;
 	jobs: readonly J[];
 	ownEntries?: readonly OwnEntry[];
@@ -34,7 +37,7 @@ interface Calendar<J> extends WorkingTimes {
 
 /** Days with their jobs, own entries and what is free. A weekday on which nobody works is there only with one of them. */
 export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
-	const { now, days, hours, daysOff, worked = [], capacity, jobs, ownEntries = [] } = calendar;
+	const { now, days, since = 0, hours, daysOff, worked = [], capacity, jobs, ownEntries = [] } = calendar;
 	const today = localTime(now).midnight;
 	return Array.from({ length: days }, (_, index): CalendarDay<J> => {
 		const date = dateOf(today + index * DAY_MS);
@@ -47,8 +50,9 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 			const lasting = ofDay.filter((job) => !begun.includes(job) && times && countJobs(times, [job]) > 0);
 			const entry = ownEntries.find((own) => own.date === date && own.half === half);
 			const room = entry ? 0 : capacity;
-			const free = times ? Math.max(0, room - countJobs(times, jobs)) : null;
-			return { half, jobs: begun, lasting, ownEntry: entry?.title ?? null, free };
+			const isOver = times !== undefined && times.endsAt <= since;
+			const free = times && !isOver ? Math.max(0, room - countJobs(times, jobs)) : null;
+			return { half, jobs: begun, lasting, ownEntry: entry?.title ?? null, free, isOver };
 		});
 		const closed = isOff ? "day-off" : open.length === 0 ? "weekday" : null;
 		return { date, closed, halves };

@@ -130,8 +130,9 @@ function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boo
 }
 
 function Half({ date, half: found }: { date: string; half: CalendarHalf<CalendarJobView> }) {
-	const { half, jobs, lasting, ownEntry, free } = found;
-	const room = free === null ? calendarPage.closed : free > 0 ? calendarPage.free(free) : calendarPage.full;
+	const { half, jobs, lasting, ownEntry, free, isOver } = found;
+	const none = isOver ? calendarPage.over : calendarPage.closed;
+	const room = free === null ? none : free > 0 ? calendarPage.free(free) : calendarPage.full;
 	return (
 		<div className="grid content-start gap-2">
 			<p className="flex justify-between gap-2 text-xs font-bold text-ink-soft">

@@ -31,6 +31,7 @@ export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 		shell,
 		days: calendarDays({
 			now: begin,
+			since: now,
 			days,
 			jobs: coming.map(readJob),
 			...settingsOf(saved).settings,

@@ -133,6 +133,7 @@ const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	"date-agreed": dateAnswerTexts.agreed,
 	"date-asked": dateAnswerTexts.requested,
 	photos: customerPhotos.sent,
+	declined: answerTexts.declined,
 };
 
 function QuestionForm({ page }: { page: CustomerOfferPage }) {

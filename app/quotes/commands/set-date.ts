@@ -12,6 +12,8 @@ export interface SetDate {
 	readonly before: JobTimes | null;
 	/** Whether it is booked where the half day is full or nobody works, too. */
 	readonly mayOverbook: boolean;
+	/** Whether it gives back the date that another one took the place of a moment ago. */
+	readonly isUndo?: boolean;
 }
 
 /** What takes up the same time. */
@@ -36,7 +38,7 @@ export type DateRefusal =
 /** Gives a job a date, or takes it back. */
 export function decideDate(
 	quote: Quote | null,
-	{ attempt, times, before, mayOverbook }: SetDate,
+	{ attempt, times, before, mayOverbook, isUndo = false }: SetDate,
 	{ others, capacity, isWorkday, ownEntry }: DateFacts,
 	at: UtcMs,
 ): Decision<DateRefusal> {
@@ -49,5 +51,5 @@ export function decideDate(
 	if (!mayOverbook && !isWorkday) return refuse({ kind: "off" });
 	if (!mayOverbook && ownEntry !== null) return refuse({ kind: "kept", title: ownEntry });
 	if (!mayOverbook && others >= capacity) return refuse({ kind: "full", others });
-	return happen({ action: "scheduled", times, at, attempt });
+	return happen({ action: "scheduled", times, isUndo, at, attempt });
 }
