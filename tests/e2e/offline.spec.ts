@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { bundleServiceWorker } from "#scripts/service-worker.ts";
 import { startStaticSite } from "../support/static-site.ts";
 import { expect, test } from "../support/test.ts";
+import { wizardPath } from "../support/wizard.ts";
 
 test.use({ serviceWorkers: "allow" });
 const tag = ["@js", "@phone"];
@@ -78,8 +79,7 @@ test("nothing private and nothing posted is kept or answered by the service work
 		const response = await page.goto(path);
 		expect(response?.fromServiceWorker(), path).toBe(false);
 	}
-	const wizard = "/pricing-calculator-waverly-township";
-	await page.goto(wizard);
+	await page.goto(wizardPath);
 	await page.getByLabel("Window Cleaning").check();
 	await page.getByLabel("Medium (1,500-2,500)").check();
 	await page.getByLabel("One story").check();
@@ -93,7 +93,7 @@ test("nothing private and nothing posted is kept or answered by the service work
 	expect(paths.filter((path) => /^\/(admin|auth|thank-you|pricing-calculator)/.test(path))).toEqual([]);
 
 	await context.setOffline(true);
-	for (const path of [wizard, "/admin", `/admin/quotes/${crypto.randomUUID()}`]) {
+	for (const path of [wizardPath, "/admin", `/admin/quotes/${crypto.randomUUID()}`]) {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 	}
@@ -101,6 +101,31 @@ test("nothing private and nothing posted is kept or answered by the service work
 		const tab = await context.newPage();
 		await expect(tab.goto(path), path).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 	}
+});
+
+test("the wizard's way back says without a connection that there is none, and leads on when there is one", {
+	tag,
+}, async ({ page, context, consoleErrors }) => {
+	consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+	await page.goto("/");
+	await ready(page);
+	await page.goto(wizardPath);
+	await page.getByLabel("Window Cleaning").check();
+	await page.getByLabel("Medium (1,500-2,500)", { exact: true }).check();
+	await page.getByLabel("One story").check();
+	await page.getByLabel("ZIP code").fill("18411");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(page.getByText("Step 2 of 5")).toBeVisible();
+	await context.setOffline(true);
+	await page.getByRole("main").getByRole("link", { name: "Back" }).click();
+	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+	await context.setOffline(false);
+	await expect(async () => {
+		const again = page.getByRole("link", { name: "Try Again" });
+		if (await again.isVisible()) await again.click({ timeout: 1000 });
+		await expect(page.getByText("Step 1 of 5")).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	await expect(page.getByLabel("ZIP code")).toHaveValue("18411");
 });
 
 test("a new build's worker takes over, keeps what was visited anew, and removes the old cache", {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -26,8 +26,11 @@ export function NotFoundScreen() {
 	);
 }
 
-/** Try Again re-renders in place with React, and reloads without it. */
+/** Try Again re-renders in place with React, and reloads without it. Where there is no connection, the page that says so stands in for it. */
 export function FailureScreen({ address }: { address: string }) {
+	useEffect(() => {
+		if (!navigator.onLine) location.reload();
+	}, []);
 	return (
 		<ProblemScreen title={errorScreen.title} text={errorScreen.text}>
 			<Link to={address} className={buttonClass()}>
