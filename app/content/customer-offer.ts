@@ -166,6 +166,7 @@ export const answerTexts = {
 	/** Above the form alone, while the page itself cannot be shown. */
 	keptTitle: "What you typed is still here",
 	again: "Try again",
+	picked: (halves: string) => `You picked: ${halves}.`,
 	/** For the fields that are kept while the page itself cannot be shown. */
 	kept: { name: "Your full name", comment: "Your message", question: "Your question" },
 } as const;

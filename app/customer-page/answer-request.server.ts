@@ -1,11 +1,10 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
-import { enumerate } from "#app/content/phrases.ts";
 import { logError } from "#app/log/log.server.ts";
 import { parseNear, savingFor } from "#app/quotes/near-saving.ts";
 import { isSaidBy } from "#app/quotes/offer-state.ts";
-import { formatSlot, parseSlot } from "#app/quotes/preferred-slots.ts";
+import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import {
 	agreeToDate,
 	answerOffer,
@@ -15,9 +14,9 @@ import {
 } from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { formatShortDay } from "#app/time/time-text.ts";
 import { type Answer, type RefusedAnswer, readAnswer, sentAnswer } from "./answer-forms.ts";
 import { type AnswerNews, answeredAddress } from "./answer-news.ts";
+import { nameHalves } from "./offer-page.ts";
 
 /** A form that was refused or could not be saved, with all that was typed. `isUnreachable` says that the database did not
  * answer: nothing is wrong with the fields then. */
@@ -46,15 +45,6 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 		logError("customer's answer not saved", error, { requestId: context.requestId });
 		return keep(503, { isUnreachable: true });
 	}
-}
-
-function nameHalves(wishes: readonly string[]): string {
-	const halves = wishes.flatMap((wish) => parseSlot(wish) ?? []);
-	return enumerate(
-		halves.map(({ date, half }) =>
-			acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half].toLowerCase()),
-		),
-	);
 }
 
 /** Why an answer was not taken that had nothing wrong when it was sent. */

@@ -1,14 +1,28 @@
 import type { FormField } from "#app/components/ui/field-error.tsx";
+import { acceptTexts } from "#app/content/customer-offer.ts";
+import { enumerate } from "#app/content/phrases.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import type { FreeHalfDay } from "#app/quotes/free-half-days.server.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import type { NearSaving } from "#app/quotes/near-saving.ts";
 import { isSaidBy, type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
+import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
 import type { AnswerNews } from "./answer-news.ts";
 import type { RejectedAnswer } from "./answer-request.server.ts";
+
+/** What the page calls half days, such as `2026-05-12 morning`. */
+export function nameHalves(wishes: readonly string[]): string {
+	const halves = wishes.flatMap((wish) => parseSlot(wish) ?? []);
+	return enumerate(
+		halves.map(({ date, half }) =>
+			acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half].toLowerCase()),
+		),
+	);
+}
 
 interface StatedOffer {
 	offer: SavedOffer;

@@ -561,6 +561,10 @@ test("what was typed for an offer that nothing took the place of is there to be 
 	for (const text of ["That could not be done any more", "What you typed is still here"])
 		expect(late.html).toContain(text);
 	expect(late.html).toMatch(/<textarea[^>]*>\s*In &lt;May&gt;<\/textarea>/);
+	const accept = answer(withdrawn, "accept", [...yes, ["wish", "2126-05-13 morning"]]);
+	expect((await new Visitor().post(withdrawn.path, accept)).html).toContain(
+		"You picked: Mon, May 13, morning.",
+	);
 });
 
 test("the same answer with other words is told that these were not taken, and with the same ones it is taken as sent", async () => {

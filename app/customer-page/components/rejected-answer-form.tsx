@@ -3,6 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
+import { nameHalves } from "#app/customer-page/offer-page.ts";
 
 const { kept: labels } = answerTexts;
 const SHOWN = ["name", "comment", "question"] as const;
@@ -31,11 +32,12 @@ export function RejectedAnswerForm({ kept }: { kept: RejectedAnswer }) {
 
 /** What was typed into a page that is not there any more, to be copied. */
 export function TypedTexts({ kept }: { kept: RejectedAnswer }) {
-	if (SHOWN.every((name) => !kept.values[name])) return null;
+	if (SHOWN.every((name) => !kept.values[name]) && kept.wishes.length === 0) return null;
 	return (
 		<div className="grid w-full max-w-xl gap-5 text-left">
 			<h2 className="text-xl">{answerTexts.keptTitle}</h2>
 			<TypedFields kept={kept} />
+			{kept.wishes.length > 0 && <p>{answerTexts.picked(nameHalves(kept.wishes))}</p>}
 		</div>
 	);
 }
