@@ -1,11 +1,39 @@
 import type { Page } from "@playwright/test";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { askAs } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
-import { expectAccessible, expectGood } from "../support/page-checks.ts";
+import { expectAccessible, expectGood, expectNothingLost } from "../support/page-checks.ts";
 import { alterRows } from "../support/settled.ts";
 import { expect, test } from "../support/test.ts";
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 const searchFor = (name: string) => `/admin?q=${encodeURIComponent(name)}`;
+
+test("a long link in a customer's question or in the lasting note stays within the quote's card", {
+	tag: "@phone",
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const quoteId = await saveQuoteOf(site, uniqueName, Date.now() - 1);
+	const { rows } = await site.database.execute({
+		sql: "select customer_token, customer_id from quote_requests where id = ?",
+		args: [quoteId],
+	});
+	const link = `https://photos.example/album/${"a1b2c3d4".repeat(12)}`;
+	const question = { id: crypto.randomUUID(), quoteId, offerId: null, text: link };
+	const token = String(rows[0]?.customer_token);
+	expect(await askAs(drizzle(site.database), question, token, Date.now())).toBe(true);
+	await site.database.execute({
+		sql: "update customers set note = ? where id = ?",
+		args: [link, rows[0]?.customer_id ?? null],
+	});
+	await page.goto(searchFor(uniqueName));
+	const marks = card(page, uniqueName).getByText(/https:\/\/photos\.example/);
+	await expect(marks).toHaveCount(2);
+	const right = await card(page, uniqueName).evaluate((shown) => shown.getBoundingClientRect().right);
+	for (const mark of await marks.all())
+		expect(await mark.evaluate((shown) => shown.getBoundingClientRect().right)).toBeLessThan(right);
+	await expectNothingLost(page, "the dashboard");
+});
 
 test("the owner finds a quote, calls, writes notes, marks it as contacted, and takes it back", {
 	tag: "@phone",

@@ -109,7 +109,9 @@ const tones = {
 
 function Mark({ tone, children }: { tone: keyof typeof tones; children: React.ReactNode }) {
 	return (
-		<span className={`inline-flex items-center gap-1 rounded-sm px-1.5 leading-5 ${tones[tone]}`}>
+		<span
+			className={`inline-flex min-w-0 max-w-full items-center gap-1 wrap-anywhere rounded-sm px-1.5 leading-5 ${tones[tone]}`}
+		>
 			{children}{" "}
 		</span>
 	);
