@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
-import { doubleText, expectNothingLost, spaceWidely, sticksOut } from "../support/page-checks.ts";
-import { marketingPages, serviceAreasPath } from "../support/site-pages.ts";
+import {
+	doubleText,
+	enlargeText,
+	expectNothingLost,
+	openAnswers,
+	spaceWidely,
+	sticksOut,
+} from "../support/page-checks.ts";
+import { marketingPages, publicPages, serviceAreasPath } from "../support/site-pages.ts";
 import { expect, test } from "../support/test.ts";
 import { reachPackages, requestQuote, wizardPath } from "../support/wizard.ts";
 
@@ -100,6 +107,21 @@ test.describe("layout", () => {
 		for (const path of layouts) {
 			await page.goto(path);
 			await doubleText(page);
+			await expectNothingLost(page, path);
+		}
+	});
+
+	test("on a phone, text of twice its size makes no page wider and is not cut off", { tag }, async ({
+		page,
+	}) => {
+		test.slow();
+		await page.setViewportSize({ width: 390, height: 844 });
+		const checked = `${serviceAreasPath}/check?zip=`;
+		const answers = [`${checked}18411`, `${checked}90210`, "/zip-locator?zip=90210", "/auth/sign-up"];
+		for (const path of new Set([...publicPages, ...layouts, ...answers])) {
+			await page.goto(path);
+			await openAnswers(page);
+			await enlargeText(page);
 			await expectNothingLost(page, path);
 		}
 	});

@@ -14,6 +14,7 @@ import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import {
 	doubleText,
+	enlargeText,
 	expectFitting,
 	expectGood,
 	expectNothingLost,
@@ -123,6 +124,19 @@ test("the owner's main pages lose no words to text of twice its size", {
 	for (const path of await fillPages(site, uniqueName)) {
 		await page.goto(path);
 		await doubleText(page);
+		await expectNothingLost(page, path);
+	}
+});
+
+test("on a phone the owner's pages lose no words to text of twice its size, and are no wider", {
+	tag: ["@js", "@desktop"],
+}, async ({ context, page, site, uniqueName }) => {
+	test.slow();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await signInOwner(context, site);
+	for (const path of await fillPages(site, uniqueName)) {
+		await page.goto(path);
+		await enlargeText(page);
 		await expectNothingLost(page, path);
 	}
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { doubleText, expectNothingLost, spaceWidely } from "../support/page-checks.ts";
+import { doubleText, enlargeText, expectNothingLost, spaceWidely } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 import {
 	answerCondition,
@@ -111,6 +111,7 @@ for (const [text, widths, change] of [
 	["text as usual", [320, 390, 480, 768, 1024, 1280], null],
 	["wide spacing", [320, 390, 480, 768, 1024, 1280], spaceWidely],
 	["text of twice its size", [1280], doubleText],
+	["text of twice its size on a phone", [390], enlargeText],
 ] as const) {
 	test(`no step is wider than the screen, and no words leave their box, with ${text}`, {
 		tag,

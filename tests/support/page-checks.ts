@@ -121,6 +121,13 @@ export async function doubleText(page: Page): Promise<void> {
 		.toBe("32px");
 }
 
+/** Enlarges all text to twice its size, as a browser does that leaves the layout to the screen's width. */
+export function enlargeText(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+}
+
 /** The site's policy lets no style element in. */
 async function addStyle(page: Page, rules: string): Promise<void> {
 	await page.evaluate((rules) => {
@@ -136,7 +143,7 @@ export async function expectNothingLost(page: Page, what: string): Promise<void>
 	expect.soft(lost, what).toEqual({ page: 0, boxes: [], cut: [] });
 }
 
-/** The words that are cut off by the edge of a box that hides what is beyond it. */
+/** The words that are cut off by the screen's edge or by that of a box that hides what is beyond it. */
 function cutOff(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -148,15 +155,20 @@ function cutOff(page: Page): Promise<string[]> {
 			const range = document.createRange();
 			range.selectNodeContents(node);
 			const text = range.getBoundingClientRect();
+			let isOffScreen = text.right > window.innerWidth + 1 && !parent.closest(".overflow-x-auto");
 			for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
 				const { overflowX, overflowY } = getComputedStyle(box);
 				const edge = box.getBoundingClientRect();
 				// For screen readers alone, at this width.
-				if (edge.width <= 1) break;
+				if (edge.width <= 1) {
+					isOffScreen = false;
+					break;
+				}
 				const isWider = /hidden|clip/.test(overflowX) && text.right > edge.right + 1;
 				const isHigher = /hidden|clip/.test(overflowY) && text.bottom > edge.bottom + 1;
 				if (isWider || isHigher) found.push(node.textContent.trim());
 			}
+			if (isOffScreen) found.push(node.textContent.trim());
 		}
 		return found;
 	});

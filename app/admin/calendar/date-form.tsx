@@ -25,7 +25,7 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 	const { halves } = dateFormTexts;
 	const errorId = `date-error-${quoteId}`;
 	return (
-		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
 			{revision !== undefined && <RevisionField revision={revision} />}
 			<input type="hidden" name="before" value={formatTimes(before)} />
 			{error && (
@@ -34,7 +34,7 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 				</div>
 			)}
 			{warning && <ErrorSummary refusal={typed} {...warning} />}
-			<label className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 font-bold">
+			<label className="grid justify-items-start gap-1.5 font-bold">
 				{dateFormTexts.date}
 				<input
 					type="date"

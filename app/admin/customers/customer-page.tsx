@@ -33,7 +33,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	const [newest] = requests;
 	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} />);
 	return (
-		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-2 sm:py-6">
+		<div className="print-one-page wrap grid gap-6 py-2 sm:py-6">
 			<FlashToasts flash={flash} />
 			<Link to={ownerPaths.customers} className="link tap gap-2 justify-self-start print:hidden">
 				<Icon name="arrow-left" className="size-5" />

@@ -52,7 +52,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 		document.title = dashboard.title(counts.today.fresh, pageSeo.admin.title);
 	}, [counts.today.fresh]);
 	return (
-		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-8">
+		<div className="wrap grid gap-2 py-2 sm:gap-5 sm:py-8">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
 				<h1 className="text-lg sm:text-2xl">{dashboard.heading}</h1>

@@ -54,7 +54,7 @@ export function QuoteList({
 					<h2 className="text-sm leading-5 text-ink-soft">{day}</h2>
 					<ul className="grid gap-1.5 sm:gap-2">
 						{ofDay.map((quote) => (
-							<li key={quote.id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 sm:gap-2">
+							<li key={quote.id} className="grid gap-1.5 sm:gap-2">
 								{quote === follower && undoBar}
 								<QuoteCard
 									quote={quote}

@@ -26,7 +26,7 @@ export function NumbersView({ numbers, range }: { numbers: Numbers; range: Range
 			{isEmpty && <EmptyNote icon="info" tone="plain" {...numbersPage.empty} />}
 			{first && <TableSection table={first} range={range} />}
 			{!isEmpty && <TotalFigures totals={totals} before={before} days={range.days} />}
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+			<div className="grid items-start gap-6 lg:grid-cols-2">
 				{others.map((table) => (
 					<TableSection key={table.name} table={table} range={range} />
 				))}
@@ -41,7 +41,7 @@ function TableSection({ table, range }: { table: NumbersTable; range: Range }) {
 	const { title, text } = textsOf(name, range);
 	const file = `${ownerPaths.numbersCsv}${rangeQuery(range, range.unit)}&table=${name}`;
 	return (
-		<section className="print-closely grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-white p-4 sm:p-6">
+		<section className="print-closely grid content-start gap-3 rounded-lg border border-line bg-white p-4 sm:p-6">
 			<h2 className="text-lg">{title}</h2>
 			<p className="text-sm text-ink-soft">{text}</p>
 			{pictureOf(table, title, range)}
@@ -78,7 +78,7 @@ function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNo
 	const days = unit === "week" ? weeks : rows.map((row) => row.label.replace(/\s\d+,/, ""));
 	if (name === "series")
 		return (
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+			<div className="grid gap-6 lg:grid-cols-2">
 				<SeriesChart
 					title={label}
 					labels={days}

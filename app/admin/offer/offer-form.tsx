@@ -154,7 +154,7 @@ function OfferRow({ row, position, label, amount }: OfferRowProps) {
 		"aria-describedby": field.errors ? field.errorId : undefined,
 	});
 	return (
-		<fieldset className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
+		<fieldset className="grid grid-cols-[min(7rem,50%)_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
 			<legend className="sr-only">{offerForm.line(position + 1)}: </legend>
 			{errors.map((field) => (
 				<div key={field.id} className="col-span-full">

@@ -10,7 +10,9 @@ export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: bo
 	const links = contactLinks(quote, texts);
 	const actions = orderActions(links, quote.contactMethod);
 	return (
-		<ul className={`print:hidden grid grid-cols-2 gap-3 ${actions.length > 2 ? "sm:flex" : "xs:flex"}`}>
+		<ul
+			className={`print:hidden grid grid-cols-2 flex-wrap gap-3 ${actions.length > 2 ? "sm:flex" : "xs:flex"}`}
+		>
 			{actions.map(({ method, icon, label, href }, index) => (
 				<li key={method} className="grid grow">
 					<ButtonLink href={href} variant={isNext && index === 0 ? "primary" : "quiet"} className="px-2">

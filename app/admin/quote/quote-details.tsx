@@ -24,9 +24,9 @@ export function QuoteDetails({ quote, now, from, failure }: QuoteDetailsProps) {
 	const isFormNext = next === "done" || next === "not-spam";
 	const outcome = <OutcomeForm quote={quote} now={now} from={from} isNext={next === "done"} />;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+		<div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-6">
 			{!isFormNext && <JobFacts quote={quote} />}
-			<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 print:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+			<div className="grid content-start gap-3 print:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
 				{next === "done" && outcome}
 				<TriageForm quote={quote} from={from} failure={failure} />
 				{next !== "done" && outcome}
@@ -77,7 +77,7 @@ function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
 		<Form
 			method="post"
 			action={paths.adminQuote(id)}
-			className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md bg-sky p-4 print:hidden"
+			className="grid gap-3 rounded-md bg-sky p-4 print:hidden"
 			preventScrollReset
 		>
 			<input type="hidden" name="from" value={from} />

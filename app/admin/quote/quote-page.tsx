@@ -80,7 +80,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 		date: <DateSection quote={quote} jobDate={jobDate} history={history} link={link} now={serverNow} />,
 	};
 	return (
-		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-5 py-2 sm:py-6">
+		<div className="print-one-page wrap grid gap-5 py-2 sm:py-6">
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			{failedPress && <ErrorSummary refusal={failedPress} {...failedPress} />}
 			{outdated && (

@@ -79,7 +79,7 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 							value={intent}
 							variant={intent === "not-spam" ? "ink" : "quiet"}
 							aria-disabled={pending !== null}
-							className="grow"
+							className="grow wrap-anywhere"
 						>
 							{intent === "contacted" && <Icon name="check" className="size-5" />}
 							{pending === intent ? quoteCard.saving : quoteCard.actions[intent]}

@@ -34,7 +34,7 @@ export function DaysOffFields({ fields, errors }: DaysOffFieldsProps) {
 					))}
 				</ul>
 			)}
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+			<div className="grid gap-4 sm:grid-cols-2">
 				<SettingField name="offFrom" label={texts.from} error={errors.offFrom}>
 					{(control) => <OptionalDate {...control} defaultValue={fields.offFrom} />}
 				</SettingField>

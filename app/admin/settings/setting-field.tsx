@@ -29,7 +29,7 @@ export function SettingField({ name, label, hint, error, children }: SettingFiel
 	};
 	const description = describedBy(field, hint);
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+		<div className="grid content-start gap-1.5">
 			<label htmlFor={name} className="font-bold">
 				{label}
 			</label>
@@ -59,7 +59,7 @@ interface SettingGroupProps {
 export function SettingGroup({ legend, hint, className = "gap-4", children }: SettingGroupProps) {
 	return (
 		<fieldset
-			className={`grid grid-cols-[minmax(0,1fr)] content-start rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${className}`}
+			className={`grid content-start rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${className}`}
 		>
 			<legend className="contents">
 				<h2 className="text-lg">{legend}</h2>
@@ -77,7 +77,7 @@ interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
 
 export function Switch({ label, hint, ...input }: SwitchProps) {
 	return (
-		<label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3">
+		<label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 wrap-anywhere">
 			{" "}
 			<input type="checkbox" className="size-6 accent-ink" {...input} />
 			<span className="tap font-bold">{label}</span>{" "}

@@ -13,7 +13,7 @@ interface OwnerPageProps {
 
 export function OwnerPage({ title, intro, tabs, children }: OwnerPageProps) {
 	return (
-		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-4 sm:py-8">
+		<div className="print-one-page wrap grid gap-6 py-4 sm:py-8">
 			<header className={`grid max-w-3xl ${tabs ? "gap-3" : "gap-1"}`}>
 				<h1 className="text-2xl">{title}</h1>
 				{tabs}

@@ -36,7 +36,7 @@ export function SessionNotice({ shell }: { shell: ShellData }) {
 		submit(form, { method: "post", action });
 	}
 	return (
-		<div className={isNear ? "session-notice print:hidden" : "wrap"}>
+		<div className={isNear ? "session-notice grid gap-2 print:hidden" : "wrap"}>
 			{refusal && <ErrorSummary refusal={refusal} title={refusal.title} text={refusal.text} />}
 			<div role="status">
 				{flash && isDone && !isNear && <Alert tone="success" title={flash.title} text={flash.text} />}

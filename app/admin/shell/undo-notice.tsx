@@ -22,11 +22,11 @@ export const UndoNotice = forwardRef<HTMLElement, UndoNoticeProps>(function Undo
 			tabIndex={-1}
 			id={id}
 			aria-label={title}
-			className={`on-ink flex scroll-my-24 items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white print:hidden ${className}`}
+			className={`on-ink flex scroll-my-24 flex-wrap items-center justify-between gap-4 rounded-md bg-ink py-3 pl-4 pr-3 text-white print:hidden ${className}`}
 		>
-			<p role="status" className="min-w-0">
+			<p role="status" className="flex-1">
 				<span className="block font-bold">{title}</span>{" "}
-				{name && <span className="block truncate text-sm text-sky">{name}</span>}
+				{name && <span className="block text-sm wrap-anywhere text-sky">{name}</span>}
 			</p>
 			{children}
 		</section>

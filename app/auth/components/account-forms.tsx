@@ -44,7 +44,7 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 		width: "max-w-44",
 	} as const;
 	return (
-		<div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+		<div className="grid max-w-3xl gap-6">
 			{refused && (
 				<ErrorSummary
 					refusal={refused}
@@ -103,7 +103,7 @@ function AccountForm({ intent, id = intent, texts, current, children }: AccountF
 			method="post"
 			noValidate
 			aria-labelledby={`${id}-heading`}
-			className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
+			className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
 		>
 			<h2 id={`${id}-heading`} className="text-lg wrap-anywhere">
 				{texts.heading}

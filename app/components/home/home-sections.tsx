@@ -138,12 +138,9 @@ export function LocalExpertise() {
 					<h3 className="text-lg">{zipTitle}</h3>
 					<dl className="mt-4">
 						{servedZips.map(({ zip, places }) => (
-							<div
-								key={zip}
-								className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 border-t border-ink/15 py-4"
-							>
+							<div key={zip} className="flex flex-wrap items-baseline gap-x-6 border-t border-ink/15 py-4">
 								<dt className="text-2xl font-bold tabular-nums tracking-tight">{zip}</dt>
-								<dd className="text-ink-soft">{places.join(", ")}</dd>
+								<dd className="flex-1 text-ink-soft">{places.join(", ")}</dd>
 							</div>
 						))}
 					</dl>

@@ -32,9 +32,9 @@ export function OwnerPortrait({ className }: { className: string }) {
 
 export function OwnerSignature() {
 	return (
-		<div className="flex items-center gap-4 border-t border-line pt-5">
+		<div className="flex flex-wrap items-center gap-4 border-t border-line pt-5">
 			<OwnerPortrait className="size-24" />
-			<div>
+			<div className="flex-1">
 				<p className="text-2xl font-semibold italic tracking-tight">{aboutSignature.name}</p>
 				<p className="text-base text-ink-soft">{aboutSignature.role}</p>
 			</div>

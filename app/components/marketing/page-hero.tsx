@@ -50,10 +50,10 @@ export function PageHero({
 				</div>
 			)}
 			<div
-				className={`wrap grid grid-cols-[minmax(0,1fr)] items-center lg:gap-10 ${picture ? "beside:grid-cols-12" : "lg:grid-cols-12"} ${height}`}
+				className={`wrap grid items-center lg:gap-10 ${picture ? "beside:grid-cols-12" : "lg:grid-cols-12"} ${height}`}
 			>
 				<div
-					className={`grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 py-6 low:gap-2 low:py-4 lg:gap-5 lg:py-14 ${panel ? "lg:col-span-7 lg:self-start" : picture ? "beside:col-span-6 beside:pr-10" : "lg:col-span-6"}`}
+					className={`grid justify-items-start gap-4 py-6 low:gap-2 low:py-4 lg:gap-5 lg:py-14 ${panel ? "lg:col-span-7 lg:self-start" : picture ? "beside:col-span-6 beside:pr-10" : "lg:col-span-6"}`}
 				>
 					{breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
 					{eyebrow && <p className="text-sm font-bold text-ember">{eyebrow}</p>}

@@ -24,11 +24,8 @@ export function LocationSections({ location, book }: { location: LocationPage; b
 				<p className="text-ink-soft">{priceOf(homeSizes.labels[homeSize])}</p>
 				<dl className="mt-4 border-b border-ink/15">
 					{pricesOf(book, homeSize).map(({ label, range }) => (
-						<div
-							key={label}
-							className="flex items-baseline justify-between gap-6 border-t border-ink/15 py-4"
-						>
-							<dt className="font-semibold">{label}</dt>
+						<div key={label} className="flex flex-wrap items-baseline gap-x-6 border-t border-ink/15 py-4">
+							<dt className="flex-1 font-semibold">{label}</dt>
 							<dd className="text-xl font-bold tabular-nums tracking-tight whitespace-nowrap">
 								{formatRange(range)}
 							</dd>
@@ -39,9 +36,9 @@ export function LocationSections({ location, book }: { location: LocationPage; b
 			<Section title={partsTitle(name)} intro={location.visits} tone="sky">
 				<CardGrid columns={6}>
 					{zips.map((zip, position) => (
-						<li key={zip} className="flex items-baseline gap-4 rounded-lg bg-white p-5">
+						<li key={zip} className="flex flex-wrap items-baseline gap-x-4 rounded-lg bg-white p-5">
 							<span className="text-xl font-bold tabular-nums tracking-tight text-glass">{zip}</span>{" "}
-							{parts[position]}
+							<span className="flex-1">{parts[position]}</span>
 						</li>
 					))}
 				</CardGrid>

@@ -90,7 +90,7 @@ function CommunityCards() {
 			{communities.map(({ name, zip, response }) => (
 				<li
 					key={name}
-					className="flex items-center justify-between gap-4 rounded-lg border border-line bg-white p-6"
+					className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-white p-6"
 				>
 					<div>
 						<h3 className="text-lg">{name}</h3>

@@ -26,7 +26,7 @@ export function ChoiceGroup({ field, type, legend, hint, options }: ChoiceGroupP
 				</p>
 			)}
 			<FieldError field={field} />
-			<div className="choices" data-count={options.values.length}>
+			<div className="choices grid" data-count={options.values.length}>
 				{options.values.map((value, index) => (
 					<Choice
 						key={value}

@@ -52,7 +52,7 @@ export function ErrorSummary({ title, text, errors = [], refusal, refusals, chil
 							<li key={`${fieldId} ${message}`}>
 								<a href={`#${fieldId}`} className="tap font-bold text-alarm underline underline-offset-4">
 									<span>
-										<WithPhone text={message} />
+										<WithPhone text={message} isLink />
 									</span>
 								</a>
 							</li>

@@ -11,7 +11,7 @@ export function StepsList({ steps, inColumns = false }: StepsListProps) {
 			{steps.map(({ title, description }) => (
 				<li
 					key={title}
-					className="group relative grid [counter-increment:step] grid-cols-[2.5rem_1fr] gap-4 pb-6 last:pb-0"
+					className="group relative grid wrap-anywhere [counter-increment:step] grid-cols-[2.5rem_1fr] gap-4 pb-6 last:pb-0"
 				>
 					<span
 						aria-hidden="true"

@@ -5,15 +5,22 @@ import { business } from "#app/config/business.ts";
 const ownNumber = business.phone.display.replace(/[^\w\s]/g, "\\$&");
 const writtenNumber = new RegExp(`(${ownNumber}|\\(\\d{3}\\) \\d{3}-\\d{4})`);
 
-/** Phone numbers stay on one line. */
-export function WithPhone({ text }: { text: string }) {
+interface WithPhoneProps {
+	text: string;
+	/** In a link, whose line goes on under the number. */
+	isLink?: true;
+}
+
+/** Phone numbers stay on one line, but where none is long enough for them. */
+export function WithPhone({ text, isLink }: WithPhoneProps) {
+	const fit = isLink ? "whitespace-nowrap" : "inline-block";
 	const parts = text.split(writtenNumber);
 	if (parts.length === 1) return text;
 	return (
 		<>
 			{parts.map((part, position) => (
 				<Fragment key={part}>
-					{position % 2 === 1 ? <span className="whitespace-nowrap tabular-nums">{part}</span> : part}
+					{position % 2 === 1 ? <span className={`${fit} tabular-nums`}>{part}</span> : part}
 				</Fragment>
 			))}
 		</>

@@ -129,7 +129,7 @@ function Line({ label, value, tone = "" }: { label: string; value: string; tone?
 	return (
 		<div className={`flex flex-wrap justify-between gap-x-4 ${tone}`}>
 			<dt>{label}</dt>
-			<dd className="ml-auto whitespace-nowrap">{value}</dd>
+			<dd className="ml-auto">{value}</dd>
 		</div>
 	);
 }

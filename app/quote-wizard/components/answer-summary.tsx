@@ -12,7 +12,7 @@ export function AnswerSummary({ rows }: { rows: ReturnType<typeof listAnswers> }
 			<dl className="mt-2 grid gap-x-8 divide-line max-lg:divide-y lg:grid-cols-3 print:grid-cols-3 print:divide-y-0">
 				{rows.map(({ step, label, lines }) => (
 					<div key={step} className="grid grid-cols-[1fr_auto] content-start gap-x-4 py-2">
-						<dt className="self-center font-bold">{label}</dt>
+						<dt className="self-center font-bold wrap-anywhere">{label}</dt>
 						{lines.map((line) => (
 							<dd key={line} className="col-span-2 min-w-0 text-sm wrap-anywhere">
 								{line}

@@ -7,7 +7,7 @@ import { ownerPromise, wizardFrame } from "#app/content/wizard.ts";
 export function OwnerPromise() {
 	const { title, role, words, points } = ownerPromise;
 	return (
-		<aside aria-label={role} className="no-print owner-promise">
+		<aside aria-label={role} className="no-print owner-promise grid">
 			<div className="flex items-center gap-4">
 				<OwnerPortrait className="size-16 lg:size-20" />
 				<div className="leading-snug">

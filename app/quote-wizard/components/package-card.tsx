@@ -17,7 +17,7 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 	const recommended = priced.recommended && !single;
 	const { displayName, tagline, features, leftOut, note } = offer;
 	return (
-		<div className="package-card" data-recommended={recommended || undefined}>
+		<div className="package-card grid" data-recommended={recommended || undefined}>
 			{recommended && (
 				<p className="package-badge" id={`${id}-badge`}>
 					<Icon name="star" className="size-4" />

@@ -10,13 +10,13 @@ export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bun
 			{lines.map(({ service, range }) => (
 				<div key={service} className="flex flex-wrap gap-x-2">
 					<dt className="text-ink-soft">{services.labels[service]}</dt>
-					<dd className="ml-auto whitespace-nowrap">{formatRange(range)}</dd>
+					<dd className="ml-auto">{formatRange(range)}</dd>
 				</div>
 			))}
 			{bundle && (
 				<div className="flex flex-wrap gap-x-2 font-bold text-leaf">
 					<dt>{priceLineLabels.bundle(bundle.percent)}</dt>
-					<dd className="ml-auto whitespace-nowrap">
+					<dd className="ml-auto">
 						{priceLineLabels.saving(formatDollars(bundle.saving.low), formatDollars(bundle.saving.high))}
 					</dd>
 				</div>

@@ -66,7 +66,7 @@ export function StepForm(props: StepFormProps) {
 					value={props.token}
 					aria-disabled={pending || Boolean(incomplete)}
 					aria-describedby={incomplete ? `${form.id}-incomplete` : undefined}
-					className="min-w-0 grow max-sm:px-3.5 sm:grow-0"
+					className="flex-wrap max-sm:flex-1 max-sm:px-3.5"
 				>
 					{pending ? (props.pendingLabel ?? wizardFrame.pending) : submitLabel}
 					<Icon name="arrow-right" className="size-5 max-xs:hidden" />

@@ -112,7 +112,7 @@ export function TotalForm({
 					name={DRAFT_FIELD}
 					value={draftFor("confirm", token)}
 					aria-disabled={confirming}
-					className="min-w-0 grow max-sm:px-3.5 sm:grow-0"
+					className="flex-wrap max-sm:flex-1 max-sm:px-3.5"
 				>
 					{confirming ? wizardFrame.pending : confirmationStep.confirm}
 					<Icon name="arrow-right" className="size-5 max-xs:hidden" />
@@ -157,7 +157,7 @@ function AddonGrid({ offered, prices, bundlePercent, services, chosen, onToggle 
 			{offered.map((addon) => (
 				<label
 					key={addon}
-					className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass"
+					className="flex min-h-16 cursor-pointer flex-wrap items-center gap-3 rounded-md border border-edge bg-white px-4 py-3 transition-colors hover:border-ink hover:bg-sky has-checked:border-ink has-checked:bg-glass-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-glass"
 				>
 					{" "}
 					<input
@@ -168,11 +168,11 @@ function AddonGrid({ offered, prices, bundlePercent, services, chosen, onToggle 
 						onChange={(event) => onToggle(addon, event.currentTarget.checked)}
 						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
 					/>
-					<span className="grow leading-snug">
+					<span className="flex-1 leading-snug">
 						{addons.labels[addon]}{" "}
 						<AddonNote addon={addon} services={services} bundlePercent={bundlePercent} />
 					</span>{" "}
-					<span className="whitespace-nowrap text-sm text-ink-soft tabular-nums">
+					<span className="text-sm text-ink-soft tabular-nums">
 						{confirmationStep.addOnFrom} {formatDollars(prices[addon])}
 					</span>
 				</label>

@@ -86,9 +86,9 @@ export function PricingStories() {
 					</li>
 				))}
 			</ul>
-			<div className="flex gap-4 rounded-lg bg-glass-mist p-6">
+			<div className="flex flex-wrap gap-4 rounded-lg bg-glass-mist p-6">
 				<Icon name="shield" className="mt-0.5 size-7 text-glass" />
-				<div>
+				<div className="flex-1">
 					<h3 className="text-lg">{pricingStories.transparentTitle}</h3>
 					<p>{pricingStories.transparentText}</p>
 				</div>

@@ -53,8 +53,8 @@ export default function WizardLayout() {
 	return (
 		<div className="print-one-page wrap grid gap-1 pb-8 sm:gap-4 sm:pt-4 sm:pb-12">
 			<Breadcrumbs breadcrumbs={breadcrumbs.quote} />
-			<div className="wizard">
-				<div className="wizard-card">
+			<div className="wizard grid">
+				<div className="wizard-card grid">
 					<StepProgress number={stepNumber(stepAt(pathname).name)} />
 					<Outlet />
 				</div>

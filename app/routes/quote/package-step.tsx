@@ -152,7 +152,7 @@ export default function PackageStepRoute() {
 				<fieldset className="grid gap-4">
 					<legend className="sr-only">{packageStep.legend}</legend>
 					<FieldError field={field} />
-					<div className="packages" data-single={single || undefined}>
+					<div className="packages grid" data-single={single || undefined}>
 						{cards.map(({ priced, offer }, index) => (
 							<PackageCard
 								key={priced.name}

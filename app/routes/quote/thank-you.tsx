@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ThankYouRoute() {
 	const { quote, faq, when } = useLoaderData<typeof loader>();
 	return (
-		<div className="print-one-page wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-10 sm:py-16">
+		<div className="print-one-page wrap grid gap-12 py-10 sm:py-16">
 			{quote ? <SentQuote quote={quote} when={when} /> : <NoQuoteHero />}
 			<PricingStories />
 			<section className="no-print grid gap-6">
@@ -63,7 +63,7 @@ function SentQuote({ quote, when }: ComponentProps<typeof ThankYouHero>) {
 		<>
 			<ThankYouHero quote={quote} when={when} />
 			{quote.customerToken && <CustomerPageLink token={quote.customerToken} />}
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[5fr_3fr] print:grid-cols-[5fr_3fr]">
+			<div className="grid gap-6 lg:grid-cols-[5fr_3fr] print:grid-cols-[5fr_3fr]">
 				<div className={column}>
 					<QuoteSummary quote={quote} />
 					<LuxuryUpsell chosen={quote.package} />
