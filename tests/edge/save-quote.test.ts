@@ -119,7 +119,10 @@ test("the same submission twice is one row, one event, one mail", async () => {
 	const submission = aSubmission();
 	await saveQuote(db, submission, NOW);
 	const first = await savedQuote(submission.id);
+	await proxy.reset();
 	await saveQuote(db, submission, NOW + 5000);
+	// One that finds the quote, and one that brings all of it.
+	expect(await proxy.roundTrips()).toBe(2);
 	expect(await savedQuote(submission.id)).toEqual(first);
 });
 
