@@ -78,6 +78,8 @@ export const quoteCard = {
 	hasMessage: "Message",
 	/** Of an offer whose customer has no email address, until its link was texted or printed. */
 	undelivered: "Not delivered yet",
+	/** Of an offer for more work than what was accepted. */
+	declinedMore: "Declined the further offer",
 	changedSince: "Changed since",
 	maybeSpam: "Maybe spam",
 	labels: {

@@ -71,6 +71,7 @@ export const quoteColumns = {
 	offerValidUntil: quoteRequests.offerValidUntil,
 	// Without an offer it is null, which no page understands.
 	isUndelivered: sql`${isUndelivered} is true`.mapWith(Boolean),
+	declinedAt: quoteRequests.declinedAt,
 	scheduledFor: quoteRequests.scheduledFor,
 	lostReason: quoteRequests.lostReason,
 	asks: fromJson(asks, shape.asks),

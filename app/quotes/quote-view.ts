@@ -47,6 +47,7 @@ export const quoteViewSchema = z.object({
 	offerValidUntil: z.nullable(z.int()),
 	/** Its offer waits, and nobody was sent or shown it. */
 	isUndelivered: z.boolean(),
+	declinedAt: z.nullable(z.int()),
 	scheduledFor: z.nullable(z.int()),
 	/** Whether the owner ended it, and not the customer by declining. */
 	lostReason: z.nullable(z.enum(lostReasons)),
@@ -96,6 +97,11 @@ export function hasChangedSince({
 	changedAt,
 }: Pick<QuoteView, "contactedAt" | "changedAt">): boolean {
 	return contactedAt !== null && changedAt !== null && changedAt > contactedAt;
+}
+
+/** Whether the newest offer, for more work after another was accepted, was declined while that work is ahead. */
+export function hasDeclinedMore({ declinedAt, stage }: Pick<QuoteView, "declinedAt" | "stage">): boolean {
+	return declinedAt !== null && (stage === "accepted" || stage === "scheduled");
 }
 
 /** Whether an owner has to look again: it was changed after the contact, or something is asked. */

@@ -491,7 +491,7 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 	expect([html.includes("Mark as done"), html.includes("Mark as lost")]).toEqual([true, false]);
 });
 
-test("who declines a further offer reads so, and that what was accepted before stays", async () => {
+test("who declines a further offer reads so, and that what was accepted before stays; the owner's list tells it until another offer is sent", async () => {
 	const offered = await anOpenOffer();
 	await new Visitor().post(offered.path, answer(offered, "accept", yes));
 	const further = anOffer(offered.quoteId, { number: 2, validUntil: Date.now() + 10 * DAY_MS });
@@ -508,6 +508,13 @@ test("who declines a further offer reads so, and that what was accepted before s
 	])
 		expect(html).toContain(text);
 	expect((await customer.post(offered.path, decline)).location).toBe(`${offered.path}?news=declined`);
+	const owner = await anOwner();
+	const list = `${paths.admin}?q=${offered.email}`;
+	expect((await owner.get(list)).html).toContain("Declined the further offer");
+	const third = anOffer(offered.quoteId, { number: 3, validUntil: Date.now() + 10 * DAY_MS });
+	expect(await send(db, third, Date.now())).toBe(true);
+	const { html: later } = await owner.get(list);
+	expect([later.includes("Ann Example"), later.includes("Declined the further offer")]).toEqual([true, false]);
 });
 
 test("what was typed and drawn for an offer that was replaced meanwhile is in the form of the new one, which is agreed to anew", async () => {

@@ -5,7 +5,7 @@ import { isolated } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { shortServices } from "#app/quotes/quote-labels.ts";
-import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { hasChangedSince, hasDeclinedMore, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { areaMark } from "#app/service-areas/zip-lookup.ts";
 import { formatAge } from "#app/time/time-text.ts";
 import { Age } from "./age.tsx";
@@ -74,6 +74,7 @@ function Marks({ quote }: { quote: QuoteView }) {
 			)}{" "}
 			{area && <Mark tone="alert">{area}</Mark>}
 			{quote.isUndelivered && <Mark tone="alert">{quoteCard.undelivered}</Mark>}
+			{hasDeclinedMore(quote) && <Mark tone="alert">{quoteCard.declinedMore}</Mark>}
 			{quote.asks && <Mark tone="alert">{quoteCard.asks(quote.asks)}</Mark>}
 			{hasChangedSince(quote) && <Mark tone="alert">{quoteCard.changedSince}</Mark>}
 			{!quote.spam && quote.spamReason !== null && <Mark tone="alert">{quoteCard.maybeSpam}</Mark>}
