@@ -12,7 +12,7 @@ import { deployOptions } from "./deploy-options.ts";
 import { nameserversOf } from "./nameservers.ts";
 import { emptyPhotoSlots } from "./pictures/photos.ts";
 import { type DeployFacts, hostOf, preflight } from "./preflight.ts";
-import { refreshSearchTexts } from "./refresh-search.ts";
+import { refreshDerived } from "./refresh-derived.ts";
 import { SBOM_FILE, writeSbom } from "./release-sbom.ts";
 import { sampleContent } from "./sample-content.ts";
 import { smokeTestUntil } from "./smoke-test.ts";
@@ -70,7 +70,7 @@ async function deploy(): Promise<void> {
 	await migrateDatabase(url, token);
 	wrangler("deploy", ...deployOptions(site, process.env.ANALYTICS));
 	await smoke(site);
-	await refreshSearchTexts(openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token }));
+	await refreshDerived(openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token }));
 }
 
 /** Prints what the preflight finds and returns how much that is. `online`: what only the internet knows. */

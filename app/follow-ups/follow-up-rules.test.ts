@@ -5,7 +5,6 @@ import {
 	awaitsNextVisit,
 	dueMail,
 	hasComeBack,
-	isUnanswered,
 	isUnthanked,
 	visitLateness,
 	wasRemindedByOwner,
@@ -22,7 +21,6 @@ const base: FollowedQuote = {
 	...{ spam: false, test: false, remindersStoppedAt: null, email: "ann@example.com", customerToken: "token" },
 	...{ offeredAt: null, acceptedAt: null, declinedAt: null, doneAt: null, lostAt: null },
 	...{ offerValidUntil: null, offerId: null, changedAt: null },
-	isUndelivered: false,
 	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
 	...{ reminders: [], others: [], mails: [] },
 };
@@ -42,33 +40,8 @@ const entry = (at: number, field: string, from: string | null, to: string): Sent
 	change: { field, from, to },
 });
 const texted = entry(NOW - HOUR_MS, "reminder", null, "sent");
-const takenBack = entry(NOW - HOUR_MS / 2, "reminder", "sent", "taken back");
 const mailed = entry(NOW - HOUR_MS, "followUp", null, "first-reminder");
 const other = { createdAt: HALF_A_YEAR_AGO - DAY_MS, scheduledFor: null, doneAt: null, lostAt: null };
-
-test.each([
-	["a day after it was sent", offered(1), false],
-	["two days after", offered(2), true],
-	["past its end", offered(3, { offerValidUntil: NOW }), false],
-	["after a reminder by text", offered(3, { reminders: [texted] }), false],
-	["after one that was taken back", offered(3, { reminders: [texted, takenBack] }), true],
-	["after one by mail", offered(3, { reminders: [mailed] }), false],
-	[
-		"after a reminder that was the first",
-		offered(8, { reminders: [entry(NOW - 5 * DAY_MS, "reminder", null, "sent")] }),
-		true,
-	],
-	["for spam", offered(3, { spam: true }), false],
-	["for a test", offered(3, { test: true }), false],
-	["for who stopped the reminders", offered(3, { remindersStoppedAt: NOW }), false],
-	["that reached nobody", offered(3, { isUndelivered: true }), false],
-	["once it was accepted", offered(3, { acceptedAt: NOW - DAY_MS }), false],
-	["once it was declined", offered(3, { declinedAt: NOW - DAY_MS }), false],
-	["once the job is done", offered(3, { doneAt: NOW - DAY_MS }), false],
-	["that followed one which was accepted", offered(3, { acceptedAt: NOW - 4 * DAY_MS }), true],
-])("whether an owner is shown an unanswered offer %s", (_, quote, expected) => {
-	expect(isUnanswered(quote, NOW)).toBe(expected);
-});
 
 test("a reminder by mail is none by the owner", () => {
 	expect(wasRemindedByOwner(offered(3, { reminders: [mailed] }), NOW)).toBe(false);

@@ -1,6 +1,6 @@
 import { offerReminders, reminderDays } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
-import { type AfterJob, countDue, isReminderDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
+import { type AfterJob, countDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
 import { MAX_LATE_MS } from "./follow-up-times.ts";
@@ -40,11 +40,6 @@ export function wasRemindedByOwner(offer: RemindedOffer, now: UtcMs): boolean {
 /** Whether a quote's offer can be answered at `now`. */
 export function isOpen(quote: RemindedOffer, now: UtcMs): boolean {
 	return hasWaitingOffer(quote) && quote.offerValidUntil !== null && quote.offerValidUntil > now;
-}
-
-/** Whether an owner is shown at `now` that a customer has not answered an offer: one that reached nobody is to be sent first. */
-export function isUnanswered(quote: RemindedOffer & Tellable, now: UtcMs): boolean {
-	return mayBeTold(quote) && !quote.isUndelivered && isOpen(quote, now) && isReminderDue(quote, now);
 }
 
 /** Whether a customer changed the quote or asked for another since its job, or had or has a later date. */

@@ -23,8 +23,6 @@ export interface Recipient extends Tellable {
 /** When the newest offer was sent and ends, and the reminders in the history, oldest first. */
 export interface RemindedOffer extends OfferTimes {
 	offerValidUntil: UtcMs | null;
-	/** Nobody was sent or shown it. */
-	isUndelivered: boolean;
 	reminders: readonly SentReminder[];
 }
 

@@ -1,20 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { reminderDays } from "#app/catalog/quote-enums.ts";
 import { otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import {
-	idsBy,
-	isOffered,
-	isOfferedMore,
-	isUndelivered,
-	jobColumns,
-	quoteColumns,
-	undecidedIds,
-} from "#app/quotes/quote-reads.server.ts";
+import { idsBy, isOffered, isOfferedMore, jobColumns, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
-import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 import type { Span } from "./follow-up-rules.ts";
 
@@ -45,14 +36,14 @@ const mailsJson = sql`(select json_group_array(json_object('key', idempotency_ke
 const mailsSchema = z.array(z.object({ key: z.string(), createdAt: z.int() }));
 
 const { id, email, customerToken, spam, test, remindersStoppedAt } = getTableColumns(quoteRequests);
-const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil, changedAt } = quoteRequests;
+const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil, reminderDueAt, changedAt } =
+	quoteRequests;
 const reminders = fromJson(remindersJson, remindersSchema);
 
 /** Columns of whom a quote's follow-ups would reach and of what the history has of them. */
 export const remindedColumns = {
 	...{ id, email, customerToken, spam, test, remindersStoppedAt },
 	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil },
-	isUndelivered: isUndelivered.mapWith(Boolean),
 	reminders,
 };
 
@@ -83,33 +74,20 @@ export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) 
 	return selectFollowed(db, inArray(id, [...quoteIds]));
 }
 
-/** A subquery for the ids of quotes whose offers can be answered and whose first reminder may be due at `now`, those that
- * end first. */
-export function waitingOfferIds(now: UtcMs) {
-	const isDue = and(gt(offerValidUntil, now), lte(offeredAt, now - reminderDays[0] * DAY_MS));
-	return undecidedIds(isDue, [asc(offerValidUntil)], MAX_SEEN);
+/** A query for the offers that can be answered at `now` and of which the customers are to be reminded, those that end first first. */
+export function selectUnanswered(max: number, now: UtcMs) {
+	return idsBy("reminder_due")
+		.where(and(gt(offerValidUntil, now), lte(reminderDueAt, now)))
+		.orderBy(asc(offerValidUntil))
+		.limit(max);
 }
 
-const flag = z.pipe(
-	z._default(z.int(), 0),
-	z.transform((value: number) => value !== 0),
-);
-const timeIfAny = z._default(time, null);
-const waitingOffersSchema = z.array(
-	z.object({
-		...{ spam: flag, test: flag, remindersStoppedAt: timeIfAny },
-		...{ offeredAt: z.int(), acceptedAt: timeIfAny, declinedAt: timeIfAny },
-		...{ doneAt: timeIfAny, lostAt: timeIfAny },
-		...{ offerValidUntil: z.int(), isUndelivered: flag },
-		reminders: remindersSchema,
-	}),
-);
+const sentOffers = z.array(z.object({ sentAt: z.int(), validUntil: z.int() }));
 
-/** A column of these offers, in any order, as one value, which a page decodes faster than a row for each; without what is null or false in
- * most, which would be half of its bytes. */
-export function waitingOffers(now: UtcMs) {
-	const waiting = sql`(select json_group_array(json_patch('{}', json_object('spam', nullif(spam, 0), 'test', nullif(test, 0), 'remindersStoppedAt', reminders_stopped_at, 'offeredAt', offered_at, 'acceptedAt', accepted_at, 'declinedAt', declined_at, 'doneAt', done_at, 'lostAt', lost_at, 'offerValidUntil', offer_valid_until, 'isUndelivered', nullif(${isUndelivered}, 0), 'reminders', json(${remindersJson})))) from quote_requests where id in ${waitingOfferIds(now)})`;
-	return fromJson(waiting, waitingOffersSchema);
+/** A column of these offers, as one value. */
+export function unansweredOffers(max: number, now: UtcMs) {
+	const all = sql`(select json_group_array(json_object('sentAt', offered_at, 'validUntil', offer_valid_until)) from quote_requests where id in ${selectUnanswered(max, now)})`;
+	return fromJson(all, sentOffers);
 }
 
 /** A query for quotes whose offers were sent in a span and can be answered at `now`. */

@@ -2,8 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { isUnanswered } from "#app/follow-ups/follow-up-rules.ts";
-import { waitingOffers } from "#app/follow-ups/followed-quotes.server.ts";
+import { unansweredOffers } from "#app/follow-ups/followed-quotes.server.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
 import { idsToLookAt, openOfferIds, testsAt } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
@@ -30,7 +29,7 @@ export function selectDashboardCounts(db: Database, now: UtcMs, isNeeded?: SQL) 
 			newTests: testsAt("new"),
 			acceptedTests: testsAt("accepted"),
 			jobs: db.$count(jobs),
-			offers: waitingOffers(now),
+			offers: unansweredOffers(LIMIT, now),
 			settings: settings.value,
 		})
 		.from(settings)
@@ -44,12 +43,7 @@ export function readDashboardCounts([row]: Counted, now: UtcMs): DashboardCounts
 	if (!row) return null;
 	const { stages, openOffers: open, changed, newTests, acceptedTests, jobs, offers } = row;
 	const { settings: saved } = settingsOf([{ value: row.settings, revision: 0 }]);
-	const unanswered = offers
-		.toSorted((one, other) => one.offerValidUntil - other.offerValidUntil)
-		.filter((offer) => isUnanswered(offer, now))
-		.slice(0, LIMIT)
-		.map(({ offeredAt: sentAt, offerValidUntil: validUntil }) => ({ sentAt, validUntil }));
-	const { week, days } = groupByReminder(unanswered, now, saved);
+	const { week, days } = groupByReminder(offers, now, saved);
 	const { new: fresh = 0, contacted = 0, spam = 0 } = stages;
 	const { offered = 0, accepted = 0, scheduled = 0, done = 0, lost = 0 } = stages;
 	return {

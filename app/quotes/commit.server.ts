@@ -7,7 +7,7 @@ import { valuesOf } from "#app/database/rows.ts";
 import { plus } from "#app/database/typed-columns.ts";
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { newId } from "#app/time/new-id.ts";
-import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
+import { stageCounts } from "#db/derived-tables.ts";
 import { erasedQuotes, outbox, quoteEvents, quoteRequests, quoteSources, settings } from "#db/schema.ts";
 import { forgetBegun } from "./begun-requests.server.ts";
 import { evolve } from "./evolve.ts";
@@ -17,9 +17,9 @@ import { mailsFor } from "./mails-for.ts";
 import { countedStage, type Quote, takesUpTime } from "./quote.ts";
 import { actorOf, type QuoteEvent } from "./quote-events.ts";
 import { changedColumns, rowOf } from "./quote-row.ts";
-import { searchText } from "./search-text.ts";
 import { tellChanges } from "./tell-changes.ts";
 import { isSame, writeLines, writeOffers } from "./write-lines.server.ts";
+import { writeSearch } from "./write-search.server.ts";
 
 /**
  * Writes events, what `evolve` makes of the quote, and the mails that follow, in one batch. Returns the quote as it is
@@ -69,7 +69,7 @@ export async function commit(
  * Whether somebody else was faster: with the quote's next revision (`quote_events`), a new quote's id, an offer's number or its
  * answer (all unique), or a half day (`schedule_revision`); or whether the quote was deleted or erased meanwhile, and its event refused.
  */
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
 	return (
 		error instanceof LibsqlError &&
 		error.code.startsWith("SQLITE_CONSTRAINT") &&
@@ -153,30 +153,6 @@ function writeMail(db: Database, change: MailChange): Compilable {
 		return db.delete(outbox).where(and(eq(key, change.cancel), isUnsent));
 	}
 	return change.queue.kind === "alert" ? queueAlerts(db, change.queue) : insertMail(db, change.queue);
-}
-
-function writeSearch(db: Database, { storedSearch }: Loaded, quote: Quote): Compilable[] {
-	const text = searchText(quote);
-	if (storedSearch && isSame({ ...storedSearch, ...text }, storedSearch)) return [];
-	const position = storedSearch?.position ?? nextPosition(quote.createdAt);
-	return [
-		...(storedSearch ? [db.delete(quoteSearchText).where(isSearchOf(quote))] : []),
-		db.insert(quoteSearchText).values({ ...text, position, quoteId: quote.id }),
-	];
-}
-
-/** SQL: the search text of a quote at its revision. */
-function isSearchOf({ id, revision }: Quote) {
-	return sql`${quoteSearchText.quoteId} = ${id} and ${revision} = (select revision from quote_requests where id = ${id})`;
-}
-
-/** Gives a quote as it was loaded the search text that a commit would. Whoever wrote it meanwhile has done so. */
-export async function refreshSearch(db: Database, loaded: Loaded): Promise<void> {
-	const statements = loaded.quote ? writeSearch(db, loaded, loaded.quote) : [];
-	if (statements.length === 0) return;
-	await writeBatch(db, statements).catch((error: unknown) => {
-		if (!isConflict(error)) throw error;
-	});
 }
 
 function writeCounts(db: Database, { stored }: Loaded, quote: Quote): Compilable[] {

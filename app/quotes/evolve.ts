@@ -19,6 +19,7 @@ import {
 	withQuestion,
 	withReply,
 } from "./replies.ts";
+import { reminderDueAt } from "./sent-reminders.ts";
 import { changedByVisitor, newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
 import { answerChanges } from "./tell-changes.ts";
 
@@ -30,7 +31,7 @@ export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
 	const revision = (quote?.revision ?? 0) + 1;
 	const changes = quote ? answerChanges(quote, after) : [];
 	const corrections = correctionsAfter(after.corrections, { ...event, revision, changes });
-	return { ...after, corrections, revision, stage: stageOf(after) };
+	return { ...after, corrections, revision, stage: stageOf(after), reminderDueAt: reminderDueAt(after) };
 }
 
 function changed(quote: Quote, event: QuoteEvent): Quote {
@@ -193,7 +194,6 @@ function clearLost({ lostAt }: QuoteRow) {
 }
 
 const notLost = { lostAt: null, lostReason: null };
-
 const noDate = { scheduledFor: null, scheduledUntil: null };
 
 /** Whoever has the secret link and answers an owner's offer is a customer. */

@@ -2,6 +2,7 @@ import { type FollowUpName, type QuoteChange, reminderDays, TAKEN_BACK } from "#
 import { hasWaitingOffer, type OfferTimes } from "#app/catalog/stage.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
+import type { QuoteRow } from "./quote.ts";
 
 /** A reminder or thanks that the history tells of, by a mail, a text or a call, or the undoing of one. */
 export interface SentReminder {
@@ -24,29 +25,58 @@ export function wasTold(what: FollowUpName, reminders: readonly SentReminder[]):
 	return last?.change?.to === what;
 }
 
+/** When the reminders of an offer fall due, the first first. */
+function dueTimes(offeredAt: UtcMs): UtcMs[] {
+	return reminderDays.map((days) => offeredAt + days * DAY_MS);
+}
+
 /** How many reminders of an offer have been due by `now`. */
 export function countDue(offeredAt: UtcMs, now: UtcMs): number {
-	return reminderDays.filter((days) => offeredAt + days * DAY_MS <= now).length;
+	return dueTimes(offeredAt).filter((time) => time <= now).length;
+}
+
+/** Whether the last that the history says of reminders since a time is that one was sent. */
+function wasRemindedSince(time: UtcMs, reminders: readonly SentReminder[]): boolean {
+	const last = reminders.findLast(({ at }) => at >= time);
+	return last !== undefined && last.change?.to !== TAKEN_BACK;
 }
 
 /** Whether a customer was reminded of the offer since the reminder that is due at `now`. */
 export function wasReminded({ offeredAt, reminders }: RemindedOffer, now: UtcMs): boolean {
 	if (offeredAt === null) return false;
-	const days = reminderDays[Math.max(0, countDue(offeredAt, now) - 1)] ?? 0;
-	const last = reminders.findLast(({ at }) => at >= offeredAt + days * DAY_MS);
-	return last !== undefined && last.change?.to !== TAKEN_BACK;
+	const [first = offeredAt, ...later] = dueTimes(offeredAt);
+	return wasRemindedSince(later.findLast((time) => time <= now) ?? first, reminders);
 }
 
-/** Whether a reminder of an offer that waits for its answer is due at `now` and nobody sent one. */
-export function isReminderDue(offer: RemindedOffer, now: UtcMs): boolean {
-	return offer.offeredAt !== null && countDue(offer.offeredAt, now) > 0 && !wasReminded(offer, now);
+/** From when on the next reminder of an offer is due; null where the last one was sent. */
+function nextReminder(offeredAt: UtcMs, reminders: readonly SentReminder[]): UtcMs | null {
+	const due = dueTimes(offeredAt);
+	return due[due.findLastIndex((time) => wasRemindedSince(time, reminders)) + 1] ?? null;
+}
+
+/** What tells whether a customer is to be reminded of an offer. */
+type Remindable = RemindedOffer &
+	OfferTimes &
+	Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt" | "offerDeliveredAt" | "offerOpenedAt">;
+
+/** From when on an owner is shown that a customer has not answered an offer; null where nobody is to be reminded: one that reached nobody
+ * is to be sent first. */
+export function reminderDueAt(quote: Remindable): UtcMs | null {
+	const { offeredAt, spam, test, remindersStoppedAt, offerDeliveredAt, offerOpenedAt } = quote;
+	const mayBeReminded = !spam && !test && remindersStoppedAt === null;
+	const hasReached = offerDeliveredAt !== null || offerOpenedAt !== null;
+	if (offeredAt === null || !mayBeReminded || !hasReached || !hasWaitingOffer(quote)) return null;
+	return nextReminder(offeredAt, quote.reminders);
 }
 
 /** Of what an owner reminds or thanks a customer at `now`, of the offer that waits or for the job, whether that is due, and whether it
  * was said already; null where there is neither. */
 export function ownersReminder(quote: RemindedOffer & OfferTimes, now: UtcMs) {
-	if (hasWaitingOffer(quote))
-		return { about: "offer" as const, isDue: isReminderDue(quote, now), isRecorded: wasReminded(quote, now) };
+	if (quote.offeredAt !== null && hasWaitingOffer(quote)) {
+		const next = nextReminder(quote.offeredAt, quote.reminders);
+		const isDue = next !== null && next <= now;
+		return { about: "offer" as const, isDue, isRecorded: wasReminded(quote, now) };
+	}
 	if (quote.doneAt === null) return null;
 	const about = quote.doneAt <= monthsBefore(now, Math.min(...visitMonths)) ? "next-visit" : "thank-you";
 	const isRecorded = wasTold(about, quote.reminders);

@@ -66,6 +66,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		askedAt: null,
 		lostReason: null,
 		remindersStoppedAt: null,
+		reminderDueAt: null,
 		stage: "new",
 		contactedBefore: null,
 		services: [],

@@ -29,7 +29,7 @@ export const quoteEvents = sqliteTable(
 	],
 );
 
-/** Quotes that were erased: an old draft of one cannot be saved again. A trigger keeps them out of `quote_requests`. */
+/** Quotes that were erased: an old draft of one cannot be saved again. */
 export const erasedQuotes = sqliteTable(
 	"erased_quotes",
 	{

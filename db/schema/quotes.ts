@@ -82,6 +82,8 @@ export const quoteRequests = sqliteTable(
 		askedAt: integer("asked_at"),
 		/** When the customer, or an owner, ended the reminders. */
 		remindersStoppedAt: integer("reminders_stopped_at"),
+		/** From when on an owner is shown that nobody answered the offer; null where nobody is to be reminded of one. */
+		reminderDueAt: integer("reminder_due_at"),
 		/** The latest step of the quote's life, as the times tell it. An offer that has expired is told by the time of reading. */
 		stage: text("stage", { enum: stages }).notNull().default("new"),
 		/** What undoing the latest mark as contacted gives back. */
@@ -116,6 +118,9 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_offered_more")
 			.on(table.offerValidUntil, table.id)
 			.where(sql`offered_at > accepted_at`),
+		index("quote_requests_reminder_due")
+			.on(table.offerValidUntil, table.reminderDueAt, table.id)
+			.where(hasValue("reminder_due_at")),
 		index("quote_requests_asked").on(table.askedAt, table.id).where(hasValue("asked_at")),
 		index("quote_requests_done").on(table.doneAt, table.id).where(hasValue("done_at")),
 		index("quote_requests_lost").on(table.lostAt, table.id).where(hasValue("lost_at")),

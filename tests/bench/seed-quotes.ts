@@ -4,6 +4,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { countedStage, type QuoteRow } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
+import { reminderDueAt } from "#app/quotes/sent-reminders.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
@@ -68,7 +69,8 @@ export async function seedQuotes(
 				...(life.offers && offerTimes(number, createdAt)),
 				...(life.dates && number % 100 === 1 && jobTimes(createdAt, newest)),
 			};
-			return { ...quote, stage: stageOf({ ...noTimes, ...quote }) };
+			const whole = { ...noTimes, ...quote };
+			return { ...quote, stage: stageOf(whole), reminderDueAt: reminderDueAt(whole) };
 		});
 		const sent = quotes.flatMap((quote) => offersOf(quote));
 		const known = quotes.map(customerOf);
@@ -130,6 +132,7 @@ function customerOf({ id, spam, name, phone, email, createdAt }: ReturnType<type
 }
 
 const noTimes = {
+	...{ offerDeliveredAt: null, offerOpenedAt: null, remindersStoppedAt: null, test: false, reminders: [] },
 	...{ offeredAt: null, acceptedAt: null, declinedAt: null },
 	...{ scheduledFor: null, doneAt: null, lostAt: null },
 };

@@ -514,7 +514,10 @@ test("who declines a further offer reads so, and that what was accepted before s
 	const third = anOffer(offered.quoteId, { number: 3, validUntil: Date.now() + 10 * DAY_MS });
 	expect(await send(db, third, Date.now())).toBe(true);
 	const { html: later } = await owner.get(list);
-	expect([later.includes("Ann Example"), later.includes("Declined the further offer")]).toEqual([true, false]);
+	expect([later.includes("Ann Example"), later.includes("Declined the further offer")]).toEqual([
+		true,
+		false,
+	]);
 });
 
 test("what was typed and drawn for an offer that was replaced meanwhile is in the form of the new one, which is agreed to anew", async () => {

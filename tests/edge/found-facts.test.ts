@@ -10,7 +10,8 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
-import { refreshSearchTexts } from "#scripts/refresh-search.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { refreshDerived } from "#scripts/refresh-derived.ts";
 import { anOwner, db } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, askAs, SENT, send } from "../support/offers.ts";
@@ -172,7 +173,7 @@ test("an amount with its comma finds what has that amount, also in a note, and n
 		]);
 });
 
-test("a quote that an older release saved is found by everything once its search text is refreshed, and only that is written", async () => {
+test("a quote that an older release saved is found by everything once it is refreshed, its offer's reminder falls due, and only that is written", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: LATER + 5 });
 	const [old, other] = [await anAskedQuote(), await anAskedQuote()];
 	const textOf = (id: string) => db.select().from(quoteSearchText).where(eq(quoteSearchText.quoteId, id));
@@ -183,7 +184,12 @@ test("a quote that an older release saved is found by everything once its search
 	const stale = { state: "contacted", words: "Zoë", notes: "", reference: old.id.slice(0, 8) };
 	await db.insert(quoteSearchText).values({ ...stale, position, quoteId: old.id });
 	expect(await finds("chandeliers", old.id, "all")).toBe(false);
-	await refreshSearchTexts(db);
+	const { id, reminderDueAt } = quoteRequests;
+	const [due] = await db.select({ reminderDueAt }).from(quoteRequests).where(eq(id, other.id));
+	expect(due).toEqual({ reminderDueAt: SENT + 3 * DAY_MS });
+	await db.update(quoteRequests).set({ reminderDueAt: null }).where(eq(id, old.id));
+	await refreshDerived(db);
+	expect(await db.select({ reminderDueAt }).from(quoteRequests).where(eq(id, old.id))).toEqual([due]);
 	expect(await finds("extra large chandeliers", old.id, "all")).toBe(true);
 	expect(await textOf(old.id)).toMatchObject([{ position }]);
 	expect(await textOf(other.id)).toEqual(before);

@@ -5,18 +5,21 @@ import { stageOf } from "#app/catalog/stage.ts";
 import { assignQuotes } from "#app/customers/assign-customer.server.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { countedStage } from "#app/quotes/quote.ts";
+import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { searchText } from "#app/quotes/search-text.ts";
+import { reminderDueAt } from "#app/quotes/sent-reminders.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
-import { customerKeys, quoteAddons, quoteRequests, quoteServices } from "#db/schema.ts";
+import { customerKeys, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
 
 /** Awaits a test's own write to quotes, then gives all rows what a commit would have derived from it. */
 export async function settled<Result>(db: Database, write: PromiseLike<Result>): Promise<Result> {
 	const result = await write;
-	const [rows, services, addons, found] = await db.batch([
+	const [rows, services, addons, found, reminders] = await db.batch([
 		db.select().from(quoteRequests),
 		db.select().from(quoteServices),
 		db.select().from(quoteAddons),
 		db.select().from(quoteSearchText),
+		db.select().from(quoteEvents).where(eq(quoteEvents.action, "reminded")),
 	]);
 	const counts = new Map<string, number>();
 	const texts = new Map(found.map((text) => [text.quoteId, text]));
@@ -35,10 +38,13 @@ export async function settled<Result>(db: Database, write: PromiseLike<Result>):
 		const stored = texts.get(row.id);
 		const isFound = stored && JSON.stringify({ ...stored, ...text }) === JSON.stringify(stored);
 		const position = stored?.position ?? nextPosition(row.createdAt);
+		const sent = reminders
+			.filter(({ quoteId }) => quoteId === row.id)
+			.map(({ createdAt: at, changes }) => ({ at, change: toldBy(changes) }));
+		const derived = { stage, reminderDueAt: reminderDueAt({ ...row, reminders: sent }) };
+		const isDerived = stage === row.stage && derived.reminderDueAt === row.reminderDueAt;
 		return [
-			...(stage === row.stage
-				? []
-				: [db.update(quoteRequests).set({ stage }).where(eq(quoteRequests.id, row.id))]),
+			...(isDerived ? [] : [db.update(quoteRequests).set(derived).where(eq(quoteRequests.id, row.id))]),
 			...(isFound
 				? []
 				: [
@@ -64,6 +70,11 @@ export async function settled<Result>(db: Database, write: PromiseLike<Result>):
 	const [first, ...others] = [...mends, ...recounts];
 	if (first) await db.batch([first, ...others]);
 	return result;
+}
+
+function toldBy(changes: string) {
+	const [change = null] = quoteChangesSchema.parse(JSON.parse(changes));
+	return change;
 }
 
 /** As `settled`, for one statement of a test that reaches the database directly. */

@@ -10,7 +10,7 @@ import {
 	isDoneIn,
 	MAX_SEEN,
 	remindedColumns,
-	waitingOfferIds,
+	selectUnanswered,
 } from "#app/follow-ups/followed-quotes.server.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import {
@@ -97,15 +97,12 @@ export function selectUndelivered(db: Database, now: UtcMs) {
 	return listQuotes(db, further, inArray(id, undecidedIds(isOpen, order, LIMIT)), order);
 }
 
-/** A query for offers whose first reminder may be due at `now`, those that end first first, with what tells
- * who may be reminded. */
+/** A query for offers of which the customers are to be reminded at `now`, those that end first first. */
 export function selectOffersToday(db: Database, now: UtcMs) {
-	const times = { sentAt: known(quoteRequests.offeredAt), validUntil: known(offerValidUntil) };
-	return db
-		.select({ ...columns, ...offerColumns, ...remindedColumns, ...times })
-		.from(quoteRequests)
-		.where(inArray(id, waitingOfferIds(now)))
-		.orderBy(asc(offerValidUntil));
+	const { offeredAt, customerToken } = quoteRequests;
+	const times = { sentAt: known(offeredAt), validUntil: known(offerValidUntil) };
+	const further = { ...offerColumns, ...times, customerToken };
+	return listQuotes(db, further, inArray(id, selectUnanswered(LIMIT, now)), [asc(offerValidUntil)]);
 }
 
 /** Queries for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first: those to who

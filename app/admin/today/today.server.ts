@@ -1,7 +1,7 @@
 import { selectUndoable, undoableOf } from "#app/admin/quote/triage.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { business } from "#app/config/business.ts";
-import { isUnanswered, isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
+import { isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
 import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
 import { countBegun } from "#app/quotes/begun-requests.server.ts";
@@ -96,13 +96,12 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const weatherOn = (date = "") => forecastOn(forecastOf(settingsRows), date, now);
 	const { followUps, texts } = settings;
 	const told = { now, followUps, texts, origin: env.SITE_URL ?? business.siteUrl };
-	const linked = offers
-		.filter((offer) => isUnanswered(offer, now))
-		.map((offer) => ({
+	const unanswered = cutList(
+		offers.map(({ customerToken: token, ...offer }) => ({
 			...offer,
-			link: offer.customerToken && customerPageAddress(offer.customerToken, env),
-		}));
-	const unanswered = cutList(linked);
+			link: token && customerPageAddress(token, env),
+		})),
+	);
 	const unthanked = done.filter((job) => isUnthanked(job, now, settings.followUps));
 	const said = reminded ? ownersReminder(reminded, now) : null;
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
