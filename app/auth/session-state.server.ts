@@ -56,8 +56,3 @@ export const sessionStart = {
 export function userOfSession(sessionId: string | SQLWrapper): SQL {
 	return sql`(select user_id from sessions where id = ${sessionId})`;
 }
-
-/** A query for when the session began, which ends `SESSION_LIFE_MS` later at the latest, and whether its device is trusted. */
-export function selectSessionStart(db: Database, sessionId: string) {
-	return db.select(sessionStart).from(sessions).where(eq(sessions.id, sessionId));
-}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { QuoteCard } from "#app/admin/quote/quote-card.tsx";
 import type { Undoable } from "#app/admin/quote/triage.ts";
 import { TestQuoteOffer } from "#app/admin/settings/test-quote.tsx";
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -44,6 +45,7 @@ export function QuoteList({
 	const follower =
 		undoable && quotes.find(({ id, createdAt }) => id === undoable.id || createdAt < undoable.createdAt);
 	const isScripted = useHydrated();
+	const texts = useOwnTexts();
 	const address = (before: PageCursor | null) => `${paths.admin}${filterQuery({ ...filter, before })}`;
 	const addressOf = (id: string) => `${paths.admin}${from}${from === "" ? "?" : "&"}open=${id}#quote-${id}`;
 	return (
@@ -60,6 +62,7 @@ export function QuoteList({
 									quote={quote}
 									now={now}
 									from={from}
+									texts={texts}
 									open={open === quote.id}
 									address={isScripted ? null : addressOf(quote.id)}
 								/>

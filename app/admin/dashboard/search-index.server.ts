@@ -24,8 +24,7 @@ export function matchOf(query: SearchQuery): string {
 	return "word" in query ? `{words notes} : "${query.word}" *` : `reference : "${query.reference}" *`;
 }
 
-/** A query for how many quotes of each tab a search finds, of up to `MAX_COUNTED` at each state; one row, none without a
- * search. */
+/** A query for how many quotes of each tab a search finds, of up to `MAX_COUNTED` at each state. */
 export function selectFoundCounts(db: Database, search: string) {
 	const { position } = quoteSearch;
 	const found = (state: Status) =>
@@ -48,6 +47,5 @@ export function selectFoundCounts(db: Database, search: string) {
 			spam: db.$count(found("spam")),
 			changed: db.$count(found("changed")),
 		})
-		.from(past)
-		.limit(search === "" ? 0 : 1);
+		.from(past);
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
-import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import type { OwnTexts } from "#app/content/own-texts.ts";
 import { contactActions } from "#app/quotes/contact-links.ts";
 import { type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { ContactActions } from "./contact-actions.tsx";
@@ -13,13 +13,14 @@ interface QuoteCardProps {
 	quote: QuoteView;
 	now: number;
 	from: string;
+	texts: OwnTexts;
 	open: boolean;
 	/** Of the list with this card open, where no script opens it. */
 	address: string | null;
 }
 
 /** A closed card has its details only once it was opened: for a list of them they would be most of the page. */
-export function QuoteCard({ quote, now, from, open, address }: QuoteCardProps) {
+export function QuoteCard({ quote, now, from, texts, open, address }: QuoteCardProps) {
 	const { id, name } = quote;
 	const [wasOpened, setOpened] = useState(open);
 	const details = useRef<HTMLDetailsElement>(null);
@@ -35,7 +36,7 @@ export function QuoteCard({ quote, now, from, open, address }: QuoteCardProps) {
 		details.current.open = true;
 		event.currentTarget.focus();
 	}
-	const [answer] = contactActions(quote, useOwnTexts());
+	const [answer] = contactActions(quote, texts);
 	return (
 		<article
 			id={`quote-${id}`}

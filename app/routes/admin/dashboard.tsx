@@ -32,10 +32,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
-		const page = await loadDashboard({ request, context });
-		const { counts, cursor, sessionEndsAt, isTrusted, texts, now } = page;
-		const shell = { waiting: counts.today.fresh, cursor, sessionEndsAt, isTrusted, texts, now };
-		return await dataWithFlash(request, { page, shell, failure: null });
+		return await dataWithFlash(request, { ...(await loadDashboard({ request, context })), failure: null });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quotes not loaded", error, { requestId: context.requestId });
