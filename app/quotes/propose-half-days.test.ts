@@ -7,11 +7,30 @@ import { proposeHalfDays, withRoom } from "./propose-half-days.ts";
 const hours = { opens: "08:00", closes: "18:00" };
 /** A Tuesday at noon before Thanksgiving. */
 const TUESDAY = toUtc(Date.parse("2026-11-24T12:00Z"));
-const jobs = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `job ${index}` }));
+const week = { Monday: hours, Tuesday: hours, Wednesday: hours, Thursday: hours, Friday: hours };
+const allDay = {
+	startsAt: toUtc(Date.parse("2026-11-24T15:00Z")),
+	endsAt: toUtc(Date.parse("2026-11-24T21:00Z")),
+};
+
+/** Jobs of Tuesday, by the halves that they have of it; a number of jobs stands for so many at other times. */
+function jobs(halves: number | readonly ("morning" | "afternoon")[]) {
+	if (typeof halves === "number")
+		return Array.from({ length: halves }, (_, index) => ({ id: `job ${index}`, ...allDay }));
+	return halves.map((half, index) => {
+		const times = timesOfHalf({ date: "2026-11-24", half }, week);
+		if (!times) throw new Error(`There is no ${half}`);
+		return { id: `job ${index}`, ...times };
+	});
+}
 
 /** What is proposed where people work on weekdays, Friday is a day off and these slots are booked. */
-function propose(count: number, booked: readonly string[] = [], capacity = 1, after = "2026-11-24") {
-	const week = { Monday: hours, Tuesday: hours, Wednesday: hours, Thursday: hours, Friday: hours };
+function propose(
+	moved: Parameters<typeof jobs>[0],
+	booked: readonly string[] = [],
+	capacity = 1,
+	after = "2026-11-24",
+) {
 	const scheduled = booked.flatMap((slot) => {
 		const half = parseSlot(slot);
 		return (half && timesOfHalf(half, week)) ?? [];
@@ -19,7 +38,7 @@ function propose(count: number, booked: readonly string[] = [], capacity = 1, af
 	const free = freeHalfDays({
 		...{ now: TUESDAY, days: 8, hours: week, capacity, scheduled, daysOff: ["2026-11-27"] },
 	});
-	const proposed = proposeHalfDays(jobs(count), withRoom(free, scheduled, capacity), after);
+	const proposed = proposeHalfDays(jobs(moved), withRoom(free, scheduled, capacity), after);
 	return [...proposed.values()].map((half) => half && formatSlot(half));
 }
 
@@ -33,6 +52,15 @@ test("each job gets the next half day that no other has, past what is taken, hol
 test("as many jobs share a half day as have room in it, in their order", () => {
 	expect(propose(4, ["2026-11-25 morning"], 2)).toEqual([
 		...["2026-11-25 morning", "2026-11-25 afternoon", "2026-11-25 afternoon", "2026-11-30 morning"],
+	]);
+});
+
+test("a job keeps its half of the day where the next day with room has any there", () => {
+	expect(propose(["morning", "afternoon", "morning", "afternoon"], [], 2)).toEqual([
+		...["2026-11-25 morning", "2026-11-25 afternoon", "2026-11-25 morning", "2026-11-25 afternoon"],
+	]);
+	expect(propose(["afternoon", "afternoon", "morning"])).toEqual([
+		...["2026-11-25 afternoon", "2026-11-25 morning", "2026-11-30 morning"],
 	]);
 });
 

@@ -1,5 +1,5 @@
 import { countJobs, type HalfDay } from "./half-days.ts";
-import type { JobTimes } from "./job-times.ts";
+import { halfNameOf, type JobTimes } from "./job-times.ts";
 
 /** A half day with how many more jobs fit into it. */
 export interface RoomyHalfDay extends HalfDay {
@@ -15,15 +15,22 @@ export function withRoom(
 	return free.map((half) => ({ ...half, room: capacity - countJobs(half, booked) }));
 }
 
-/** Returns the next free half day for each job of a day, in the jobs' order: as many jobs get the same one as have room in it,
- * and a job for which none is left gets null. `free` is earliest first, and `after` is the day that the jobs leave. */
+/** Returns a free half day for each job of a day, in the jobs' order: of the next day with room the half that the job has now, where there is
+ * room in it. A job for which none is left gets null. `free` is earliest first, and `after` is the day that the jobs leave. */
 export function proposeHalfDays(
-	jobs: readonly { readonly id: string }[],
+	jobs: readonly (JobTimes & { readonly id: string })[],
 	free: readonly RoomyHalfDay[],
 	after: string,
 ): Map<string, HalfDay | null> {
 	const places = free
 		.filter(({ date }) => date > after)
 		.flatMap((half) => Array.from({ length: half.room }, () => half));
-	return new Map(jobs.map(({ id }, index) => [id, places[index] ?? null]));
+	return new Map(
+		jobs.map((job) => {
+			const [next = null] = places;
+			const own = places.find(({ date, half }) => date === next?.date && half === halfNameOf(job)) ?? next;
+			if (own) places.splice(places.indexOf(own), 1);
+			return [job.id, own];
+		}),
+	);
 }

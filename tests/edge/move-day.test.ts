@@ -95,7 +95,7 @@ test("two customers of one first name are told apart, by their names and streets
 		expect(html).toContain(text);
 });
 
-test("one press moves each job to the next half day that none has, and each customer's mail waits ten seconds", async () => {
+test("one press moves each job to the next day with room, its own half where that is free, and each customer's mail waits ten seconds", async () => {
 	const ann = await aJob("Ann");
 	const bob = await aJob("Bob", AFTERNOON, null);
 	const cy = await aJob("Cy", at("13", "08:00", "12:00"));
@@ -107,7 +107,7 @@ test("one press moves each job to the next half day that none has, and each cust
 	const { status, location } = await owner.post(PAGE, fieldsOf(html));
 	expect([status, location]).toEqual([303, `${PAGE}?moved=${ann.id}.${bob.id}#undo`]);
 	expect(await timesOf(ann.id)).toEqual(at("13", "12:00", "18:00"));
-	expect(await timesOf(bob.id)).toEqual(at("14", "08:00", "12:00"));
+	expect(await timesOf(bob.id)).toEqual(at("14", "12:00", "18:00"));
 	expect(await timesOf(cy.id)).toEqual(at("13", "08:00", "12:00"));
 	const [, waiting] = (await savedQuote(ann.id)).mails.filter(({ kind }) => kind === "job-date");
 	expect(waiting).toMatchObject({ sentAt: null, nextAttemptAt: NOW + 10_000 });
@@ -115,7 +115,7 @@ test("one press moves each job to the next half day that none has, and each cust
 	expect(after).toContain(moveDayPage.moved(2, true));
 	expect(after).toContain("Ann@example.com is mailed");
 	expect(decodeURIComponent(after)).toContain(
-		`we now come on Thursday, May 14, 2026, morning (8 am to 12 pm)`,
+		`we now come on Thursday, May 14, 2026, afternoon (12 pm to 6 pm)`,
 	);
 	vi.setSystemTime(NOW + 10_000);
 	expect((await owner.get(location?.replace("#undo", "") ?? "")).html).not.toContain(
