@@ -41,6 +41,9 @@ test(
 
 		await page.getByRole("link", { name: "Calendar" }).last().click();
 		await expect(page.getByRole("link", { name: uniqueName, exact: true })).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("article", { name: uniqueName })).toHaveCSS("break-inside", "avoid");
+		await page.emulateMedia({ media: null });
 		const before = await page
 			.getByLabel("Address")
 			.evaluateAll(([field]) => field?.getAttribute("value") ?? "");
