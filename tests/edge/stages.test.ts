@@ -124,6 +124,10 @@ test("so are a date and an outcome; who takes an outcome back takes its mark bac
 	await setDate(db, dated, TUESDAY, { now: Date.now() });
 	expect(await rowOf(dated)).toMatchObject({ contacted: true, stage: "scheduled" });
 	expect(await marksOf(dated)).toEqual(["scheduled"]);
+	// In Spam a job would be off the calendar.
+	const pageOf = async (id: string) => (await owner.get(`/admin/quotes/${id}`)).html;
+	const isOffered = async (id: string) => (await pageOf(id)).includes("Move to spam");
+	expect([await isOffered(dated), await isOffered(called)]).toEqual([false, true]);
 	for (const intent of ["done", "lost"]) {
 		await move(owner, ended, { intent, lostReason: "other" });
 		expect(await rowOf(ended)).toMatchObject({ contacted: true });

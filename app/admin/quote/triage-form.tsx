@@ -96,7 +96,9 @@ function actionsFor(quote: QuoteView): TriageIntent[] {
 	const state = stateOf(quote);
 	if (state === "spam") return ["not-spam", "notes"];
 	if (state === "new" || hasChangedSince(quote)) return ["contacted", "notes", "spam"];
-	return quote.stage === "contacted" ? ["notes", "reopen", "spam"] : ["notes", "spam"];
+	if (quote.stage === "contacted") return ["notes", "reopen", "spam"];
+	// Whoever agreed to an offer or a date is a customer: in Spam the job would be off the calendar at one press.
+	return quote.stage === "offered" || quote.stage === "lost" ? ["notes", "spam"] : ["notes"];
 }
 
 const { choices } = notesTexts;
