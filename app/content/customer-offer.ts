@@ -85,7 +85,7 @@ export const askTexts = {
 	title: "Your questions",
 	askedForChange: (moment: string) => `You asked for a change on ${moment}`,
 	answered: (moment: string) => `${firstName} answered on ${moment}`,
-	/** Of a change: by phone, by a new offer, or because the customer took it back. */
+	/** Without words: by phone, by a new offer or a date, or because the customer took it back. */
 	settled: (moment: string) => `Settled on ${moment}`,
 	waits: `${firstName} gets back to you.`,
 	offerStays: `Our offer stays as it is until ${firstName} sends you a new one.`,

@@ -9,12 +9,14 @@ export const questionTexts = {
 	asked: (moment: string) => `Asked on ${moment}`,
 	askedForChange: (moment: string) => `Asked for a change on ${moment}`,
 	answered: (moment: string) => `Answered on ${moment}`,
+	/** Without words: by phone, by a new offer or by a date. */
 	settled: (moment: string) => `Settled on ${moment}`,
 	label: "Your answer",
 	missing: "Enter your answer",
 	send: "Send the answer",
 	answer: "Answer",
 	offer: "Make a new offer",
+	date: "Set the date",
 	/** It was said by phone. */
 	markAnswered: "Mark as answered",
 	text: "Text the answer",

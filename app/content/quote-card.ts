@@ -60,9 +60,9 @@ export const quoteCard = {
 	waiting: (age: string) => (age === ageTexts.now ? "Waiting since" : "Waiting for"),
 	confirmed: "Confirmed",
 	ownPage: "Open its page",
-	/** What a customer asks, or asks for while an offer stands. */
-	asks: ({ text, isChange }: { text: string; isChange: boolean }) =>
-		`${isChange ? "Asks for" : "Asks"}: ${shortened(text)}`,
+	/** What a customer asks, or asks for while an offer stands, and how much more. */
+	asks: ({ text, isChange, others }: { text: string; isChange: boolean; others: number }) =>
+		`${isChange ? "Asks for" : "Asks"}: ${shortened(text)}${others > 0 ? ` (and ${others} more)` : ""}`,
 	/** Of somebody who had asked before, and perhaps was a customer; null of a first request. */
 	returns({ earlier, pastJob }: KnownCustomer): string | null {
 		const { requests, doneAt } = earlier;

@@ -194,6 +194,29 @@ test("a question waits on Today and under Look again until it is answered, by ma
 	expect((await owner.post(address, [["answer", "No."]])).status).toBe(409);
 });
 
+test("of several questions card and Today tell the newest, and how many more wait", async () => {
+	const quote = await anOffered();
+	const now = Date.now();
+	const ask = { quoteId: quote.id, offerId: quote.offer.id };
+	const ids = ["And the attic?", "With the screens?"].map((text, index) => {
+		const id = crypto.randomUUID();
+		return { id, asked: askAs(db, { ...ask, id, text }, quote.token, now - 2_000 + index) };
+	});
+	for (const { asked } of ids) expect(await asked).toBe(true);
+	const owner = await anOwner();
+	const tells = (words: string) =>
+		Promise.all(
+			[paths.adminToday, `${paths.admin}?status=changed`].map(async (path) =>
+				textOf((await owner.get(path)).html).includes(words),
+			),
+		);
+	expect(await tells("Asks: With the screens? (and 1 more)")).toEqual([true, true]);
+	const address = `${ownerPaths.answerQuestion(quote.id)}?question=${ids[1]?.id}`;
+	expect((await owner.post(address, [["intent", "answered"]])).status).toBe(303);
+	expect(await tells("(and 1 more)")).toEqual([false, false]);
+	expect(await tells("Asks: And the attic?")).toEqual([true, true]);
+});
+
 test("without an email address the answer is a text message, and a question can be marked as answered", async () => {
 	const quote = await anOffered("text");
 	const ask = { quoteId: quote.id, offerId: null, text: "With the screens?" };

@@ -120,11 +120,19 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	expect((await customer.post(paths.customerQuote(token), [...move])).status).toBe(303);
 	expect(await confirms()).toEqual(["2026-05-19 morning"]);
 	const asked = "Please move it from Tue, May 12 to:";
-	expect((await owner.get(paths.adminQuote(id))).html).toContain(asked);
+	const questions = async () => {
+		const { html } = await owner.get(paths.adminQuote(id));
+		return (/<section id="questions".*?<\/section>/s.exec(html)?.[0] ?? "").replaceAll("<!-- -->", "");
+	};
+	expect(await questions()).toContain(asked);
+	// Its answer is a date, which is set in another part of the page.
+	expect(await questions()).toMatch(/<a href="#date"[^>]*>Set the date<\/a>/);
 	expect(await answers()).toEqual([false, true]);
 	const before = { startsAt: TUESDAY.startsAt, endsAt: Date.parse("2026-05-12T10:00:00-04:00") };
 	expect((await post({ wish: "2026-05-19 morning" }, before)).status).toBe(303);
 	expect(await confirms()).toEqual([]);
+	expect(await questions()).toContain("Settled on");
+	expect(await questions()).not.toContain("#date");
 	expect(await answers()).toEqual([true, false]);
 	const fine = { intent: "fine", quote: id, attempt: crypto.randomUUID(), date: formatTimes(before) };
 	const late = await customer.post(paths.customerQuote(token), Object.entries(fine));

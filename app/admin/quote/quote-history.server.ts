@@ -15,6 +15,7 @@ export function selectHistory(db: Database, quoteId: string) {
 			/** Null for a visitor, and where the account is gone. */
 			email: users.email,
 			createdAt: quoteEvents.createdAt,
+			attempt: quoteEvents.attempt,
 			changes: fromJson(quoteEvents.changes, quoteChangesSchema),
 			/** A change was asked for while an offer stood. */
 			asksForChange: isNotNull(customerQuestions.lines).mapWith(Boolean),

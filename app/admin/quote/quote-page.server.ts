@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { readJobDate, selectJobDate } from "#app/admin/calendar/job-date.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
+import { dateRequestsOf } from "#app/quotes/agreed-date.ts";
 import { customerPageAddress, selectCustomerToken } from "#app/quotes/customer-token.server.ts";
-import { selectCursor, selectQuote, selectRequestsOfPerson } from "#app/quotes/quote-reads.server.ts";
+import { selectQuote, selectRequestsOfPerson } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -22,7 +23,6 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 	const { shell, results } = await readPage(args, [
 		selectQuote(db, id),
 		selectHistory(db, id),
-		selectCursor(db),
 		selectUndoable(db, id, now),
 		selectCustomerToken(db, id),
 		selectOffers(db, eq(quoteRequests.id, id)),
@@ -30,14 +30,18 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 		selectRequestsOfPerson(db, id),
 		...selectJobDate(db, id, now),
 	]);
-	const [[quote], history, [newest], undoableRows, [customer], offers, questions, others, ...date] = results;
+	const [[quote], history, undoableRows, [customer], offers, questions, others, ...date] = results;
 	if (!quote) throw new Response(null, { status: 404 });
 	/** The absolute address of the customer's own page; null where it has none. */
 	const link = customer?.customerToken ? customerPageAddress(customer.customerToken, env) : null;
 	const jobDate = readJobDate(date, { quoteId: id, now, history: history.toReversed() });
-	const cursor = newest?.seq ?? 0;
-	const undoable = undoableOf(undoableRows, now);
-	const page = { quote, history, cursor, undoable, offers, questions, others, jobDate, link, now };
+	const page = {
+		...{ quote, history, offers, questions, others, jobDate, link, now },
+		cursor: shell.cursor,
+		undoable: undoableOf(undoableRows, now),
+		/** The ids of the questions that ask for another date. */
+		dateRequests: dateRequestsOf(history),
+	};
 	return dataWithFlash(request, { page, shell });
 }
 

@@ -102,7 +102,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 			</header>
 			<ContactActions quote={quote} isNext={next === "contact"} />
 			{quote.test && <TestQuoteNote quote={quote} className="rounded-md bg-sky px-4 py-3" />}
-			<QuoteQuestions quote={quote} questions={questions} />
+			<QuoteQuestions quote={quote} questions={questions} dateRequests={page.dateRequests} />
 			{partsFor(next).map((part) => (
 				<Fragment key={part}>{parts[part]}</Fragment>
 			))}

@@ -15,9 +15,11 @@ import { formatMoment } from "#app/time/time-text.ts";
 interface QuoteQuestionsProps {
 	quote: QuoteView;
 	questions: readonly SavedQuestion[];
+	/** The ids of those that ask for another date. */
+	dateRequests: readonly string[];
 }
 
-export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
+export function QuoteQuestions({ quote, questions, dateRequests }: QuoteQuestionsProps) {
 	if (questions.length === 0) return null;
 	const newest = questions.find(({ answer }) => answer === null);
 	return (
@@ -37,9 +39,14 @@ export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
 						<p className="whitespace-pre-line wrap-anywhere">{question.text}</p>
 					</blockquote>
 					{question.answer ? (
-						<GivenAnswer quote={quote} isChange={question.lines !== null} answer={question.answer} />
+						<GivenAnswer quote={quote} answer={question.answer} />
 					) : (
-						<WaysToAnswer quote={quote} question={question} isNext={question === newest && !quote.spam} />
+						<WaysToAnswer
+							quote={quote}
+							question={question}
+							asksForDate={dateRequests.includes(question.id)}
+							isNext={question === newest && !quote.spam}
+						/>
 					)}
 				</div>
 			))}
@@ -49,17 +56,16 @@ export function QuoteQuestions({ quote, questions }: QuoteQuestionsProps) {
 
 interface GivenAnswerProps {
 	quote: QuoteView;
-	isChange: boolean;
 	answer: NonNullable<SavedQuestion["answer"]>;
 }
 
-function GivenAnswer({ quote, isChange, answer: { text, answeredAt } }: GivenAnswerProps) {
+function GivenAnswer({ quote, answer: { text, answeredAt } }: GivenAnswerProps) {
 	const texts = useOwnTexts();
 	return (
 		<div className="grid gap-2">
 			<blockquote>
 				<p className="text-sm text-ink-soft">
-					{(isChange && !text ? questionTexts.settled : questionTexts.answered)(formatMoment(answeredAt))}
+					{(text ? questionTexts.answered : questionTexts.settled)(formatMoment(answeredAt))}
 				</p>
 				{text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
 			</blockquote>
@@ -80,10 +86,11 @@ function GivenAnswer({ quote, isChange, answer: { text, answeredAt } }: GivenAns
 interface WaysToAnswerProps {
 	quote: QuoteView;
 	question: SavedQuestion;
+	asksForDate: boolean;
 	isNext: boolean;
 }
 
-function WaysToAnswer({ quote, question: { id, lines }, isNext }: WaysToAnswerProps) {
+function WaysToAnswer({ quote, question: { id, lines }, asksForDate, isNext }: WaysToAnswerProps) {
 	const address = `${ownerPaths.answerQuestion(quote.id)}?question=${id}`;
 	return (
 		<div className="flex flex-wrap gap-3 print:hidden">
@@ -92,7 +99,12 @@ function WaysToAnswer({ quote, question: { id, lines }, isNext }: WaysToAnswerPr
 					{questionTexts.offer}
 				</Link>
 			)}
-			<Link to={address} className={buttonClass(isNext && !lines ? "ink" : "quiet")}>
+			{asksForDate && (
+				<a href="#date" className={buttonClass(isNext ? "ink" : "quiet")}>
+					{questionTexts.date}
+				</a>
+			)}
+			<Link to={address} className={buttonClass(isNext && !lines && !asksForDate ? "ink" : "quiet")}>
 				{questionTexts.answer}
 			</Link>
 			<Form method="post" action={address}>

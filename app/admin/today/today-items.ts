@@ -96,7 +96,7 @@ export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, { now, texts
 
 /** One tap opens where it is answered: a question on the quote's page, a change with a new offer. */
 export function askedItem(
-	quote: TodayQuote & { askedAt: number; asks: { text: string; isChange: boolean } | null },
+	quote: TodayQuote & { askedAt: number; asks: QuoteView["asks"] },
 	now: UtcMs,
 ): TodayItem {
 	const { id, asks } = quote;

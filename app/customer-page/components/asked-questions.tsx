@@ -18,9 +18,7 @@ export function AskedQuestions({ questions }: { questions: readonly SavedQuestio
 					{answer ? (
 						<blockquote>
 							<p className="text-sm text-ink-soft">
-								{(lines && !answer.text ? askTexts.settled : askTexts.answered)(
-									formatMoment(answer.answeredAt),
-								)}
+								{(answer.text ? askTexts.answered : askTexts.settled)(formatMoment(answer.answeredAt))}
 							</p>
 							{answer.text && <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>}
 						</blockquote>
