@@ -35,7 +35,7 @@ export const settingsPage = {
 	saving: "Saving…",
 	hours: {
 		legend: "Opening hours",
-		hint: "Promises of time on the site and in mails follow them, and so do the half days that customers can pick.",
+		hint: `Promises of time on the site and in mails follow them, and so do the half days that customers can pick. The hours at the foot of the pages and for search engines stay “${business.hours.display}”: whoever looks after this website changes those.`,
 		open: (day: string) => `Open on ${day}`,
 		opens: (day: string) => `${day}: opens at`,
 		closes: (day: string) => `${day}: closes at`,
