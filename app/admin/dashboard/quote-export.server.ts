@@ -21,19 +21,18 @@ import { selectQuotes } from "./quote-list.server.ts";
 /** Quotes read at a time, so that no whole export is in memory. */
 const PAGE_SIZE = 500;
 
-const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil } = quoteRequests;
+const { offeredAt, acceptedAt, doneAt, lostAt, scheduledUntil } = quoteRequests;
 
 const moment = z.nullable(z.int());
 /** What the export tells beside what a list shows; moments are UTC milliseconds. */
 const furtherFacts = z.object({
-	...{ offeredAt: moment, acceptedAt: moment, declinedAt: moment, doneAt: moment, lostAt: moment },
-	scheduledUntil: moment,
+	...{ offeredAt: moment, acceptedAt: moment, doneAt: moment, lostAt: moment, scheduledUntil: moment },
 	offeredFor: z.nullable(z.int()),
 	declineReason: z.nullable(z.string()),
 });
 const columns = {
 	...quoteColumns,
-	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, scheduledUntil },
+	...{ offeredAt, acceptedAt, doneAt, lostAt, scheduledUntil },
 	offeredFor: sql`case when ${offeredAt} is not null then (select coalesce(agreed_total, total) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id and outcome is not 'withdrawn' order by number desc limit 1) end`,
 	declineReason,
 };
