@@ -19,6 +19,7 @@ function reminder(at: number, field: string, from: string | null, to: string): S
 const texted = reminder(FIRST + HOUR_MS, "reminder", null, "sent");
 const takenBack = reminder(FIRST + 2 * HOUR_MS, "reminder", "sent", "taken back");
 const mailed = reminder(FIRST, "followUp", null, "first-reminder");
+const ofJob = reminder(FIRST, "followUp", null, "job-reminder");
 const last = reminder(SECOND, "followUp", null, "second-reminder");
 
 test.each<[string, Partial<Parameters<typeof reminderDueAt>[0]>, number | null]>([
@@ -28,7 +29,12 @@ test.each<[string, Partial<Parameters<typeof reminderDueAt>[0]>, number | null]>
 	["still two days after, where that was taken back", { reminders: [texted, takenBack] }, FIRST],
 	["never after the second", { reminders: [mailed, last] }, null],
 	["never after the second, where nobody sent the first", { reminders: [last] }, null],
-	["two days after, whatever was sent before it", { reminders: [reminder(SENT, "x", null, "sent")] }, FIRST],
+	[
+		"two days after, whatever was sent before it",
+		{ reminders: [reminder(SENT, "reminder", null, "sent")] },
+		FIRST,
+	],
+	["two days after, though a mail told of the day of a job", { reminders: [ofJob] }, FIRST],
 	["never in Spam", { spam: true }, null],
 	["never for a test", { test: true }, null],
 	["never for who stopped the reminders", { remindersStoppedAt: SENT }, null],

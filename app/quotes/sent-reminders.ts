@@ -1,4 +1,10 @@
-import { type FollowUpName, type QuoteChange, reminderDays, TAKEN_BACK } from "#app/catalog/quote-enums.ts";
+import {
+	type FollowUpName,
+	offerReminders,
+	type QuoteChange,
+	reminderDays,
+	TAKEN_BACK,
+} from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer, type OfferTimes } from "#app/catalog/stage.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
@@ -35,9 +41,14 @@ export function countDue(offeredAt: UtcMs, now: UtcMs): number {
 	return dueTimes(offeredAt).filter((time) => time <= now).length;
 }
 
-/** Whether the last that the history says of reminders since a time is that one was sent. */
+/** Whether a reminder is of an offer, and not of a job. */
+function isOfOffer({ change }: SentReminder): boolean {
+	return change === null || change.field === "reminder" || offerReminders.some((name) => name === change.to);
+}
+
+/** Whether the last that the history says of an offer's reminders since a time is that one was sent. */
 function wasRemindedSince(time: UtcMs, reminders: readonly SentReminder[]): boolean {
-	const last = reminders.findLast(({ at }) => at >= time);
+	const last = reminders.findLast((reminder) => reminder.at >= time && isOfOffer(reminder));
 	return last !== undefined && last.change?.to !== TAKEN_BACK;
 }
 
