@@ -17,11 +17,6 @@ export interface AddedRow {
 	} | null;
 }
 
-/** Returns by what a row's customer is known. */
-export function keysOfRow({ phone, email }: ImportedRow): string[] {
-	return [phone, email].flatMap((key) => key ?? []);
-}
-
 /**
  * Decides what rows add, in their order, by whose their numbers and addresses are. A job that is there already, or twice in the rows, is
  * added once.
@@ -34,7 +29,7 @@ export function decideRows(
 	const owners = new Map(known.owners);
 	const jobs = new Set(known.jobs);
 	return rows.map((row) => {
-		const { customerId, isNew, keys } = assignKeys(keysOfRow(row), owners, null, newId());
+		const { customerId, isNew, keys } = assignKeys(row.keys, owners, null, newId());
 		for (const key of keys) owners.set(key, customerId);
 		const job = row.job && jobRow(row, row.job);
 		const isAdded = job !== null && !jobs.has(job.id);
@@ -50,7 +45,7 @@ export function jobIdOf(row: ImportedRow): string | null {
 
 function jobRow(row: ImportedRow, { date, work, total }: PastJob) {
 	const id = createHash("sha256")
-		.update(JSON.stringify([keysOfRow(row)[0], date, work, total]))
+		.update(JSON.stringify([row.keys[0], date, work, total]))
 		.digest("hex");
 	return { id, doneAt: toUtc(Date.parse(date) + 12 * HOUR_MS), work, total };
 }

@@ -29,22 +29,39 @@ test.each([
 	[
 		"Google Contacts",
 		"First Name,Last Name,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City,Address 1 - Postal Code\nAnn,Example,ann@example.com,+1 570-555-0123 ::: 570-555-0199,1 Elm St,Dalton,18414",
+		["+15705550123", "+15705550199"],
 	],
 	[
 		"a list with two numbers in a cell",
 		"Name,Phone,Email,Street,City,Zip\nAnn Example,570-555-0123 / 570-555-0199,ann@example.com,1 Elm St,Dalton,18414",
+		["+15705550123", "+15705550199"],
 	],
-])("the headings of %s are known", (_, text) => {
+])("the headings of %s are known", (_, text, keys = ["+15705550123"]) => {
 	const { columns, lines } = read(text);
 	expect(canTell(columns)).toBe(true);
 	const row = {
 		name: "Ann Example",
-		phone: "+15705550123",
-		email: "ann@example.com",
+		keys: [...keys, "ann@example.com"],
 		note: "1 Elm St, Dalton, 18414",
 		job: null,
 	};
 	expect(lines).toEqual([{ line: 2, row, faults: [] }]);
+});
+
+test("every number and address is read once, and a cell that has none is named", () => {
+	const { lines } = read(
+		[
+			"Name,Mobile Number,Home Number,Email,Email 2",
+			"Ann,5705550123,570-555-0124,ann@example.com,ANN@work.example",
+			"Bob,5705550125,(570) 555-0125,bob@example.com,Bob@Example.com",
+			"Cy,5705550126,12,,none",
+		].join("\n"),
+	);
+	expect(lines.map(({ row, faults: told }) => [row?.keys, told])).toEqual([
+		[["+15705550123", "+15705550124", "ann@example.com", "ann@work.example"], []],
+		[["+15705550125", "bob@example.com"], []],
+		[["+15705550126"], [faults.phone("12"), faults.email("none")]],
+	]);
 });
 
 test("a job has a date, and a line's fault is told by its number, also behind a note of several lines", () => {
@@ -110,8 +127,8 @@ test("what is before a missing quotation mark is read, and no number is taken fr
 	const { lines } = read(
 		'Name,Phone,Notes\nUna,5705550120,\nAnn,"5705550123\nBob,5705550124,\nZed,5705550199,"Gate, code"\n',
 	);
-	expect(lines.map(({ line, row }) => [line, row?.phone ?? null])).toEqual([
-		[2, "+15705550120"],
+	expect(lines.map(({ line, row }) => [line, row?.keys ?? null])).toEqual([
+		[2, ["+15705550120"]],
 		[3, null],
 	]);
 });

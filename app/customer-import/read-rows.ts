@@ -19,9 +19,8 @@ export interface PastJob {
 /** A line of a file: somebody with a number or an address, and perhaps a job. */
 export interface ImportedRow {
 	readonly name: string;
-	/** E.164. */
-	readonly phone: string | null;
-	readonly email: string | null;
+	/** Every number, in E.164, and then every email address, each once. */
+	readonly keys: readonly string[];
 	/** The place, and what else the file says. */
 	readonly note: string | null;
 	readonly job: PastJob | null;
@@ -86,22 +85,20 @@ function readRow(
 	if (shortFields.some((field) => cell(field).includes("\n"))) return { row: null, faults: [faults.lines] };
 	const whole = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
 	const name = cell("name") || whole || cell("company");
-	const phone = firstOf(cell("phone"), normalizePhone) ?? firstOf(cell("phone2"), normalizePhone);
-	const email = firstOf(cell("email"), readEmail) ?? firstOf(cell("email2"), readEmail);
-	const wrong = [
-		...(phone === null && cell("phone") ? [faults.phone(short(cell("phone")))] : []),
-		...(email === null && cell("email") ? [faults.email(short(cell("email")))] : []),
-	];
+	const numbers = readKeys([cell("phone"), cell("phone2")], normalizePhone, faults.phone);
+	const addresses = readKeys([cell("email"), cell("email2")], readEmail, faults.email);
+	const keys = [...new Set([...numbers.keys, ...addresses.keys])];
+	const wrong = [...numbers.wrong, ...addresses.wrong];
 	if (name === "") return { row: null, faults: [faults.noName] };
 	if (name.length > limits.name) return { row: null, faults: [faults.longName] };
-	if (phone === null && email === null)
+	if (keys.length === 0)
 		return { row: null, faults: wrong.length > 0 ? [...wrong, faults.leftOut] : [faults.noContact] };
 	const job = readJob({ date: cell("date"), work: cell("work"), total: cell("total") }, now);
 	const place = [cell("street"), cell("city"), cell("zip")].filter(Boolean).join(", ");
 	const told = [place, cell("note")].filter(Boolean).join("\n");
 	// Cut within a character it would be none.
 	const note = normalizeText(told.slice(0, importLimits.note)) || null;
-	return { row: { name, phone, email, note, job: job.job }, faults: [...wrong, ...job.faults] };
+	return { row: { name, keys, note, job: job.job }, faults: [...wrong, ...job.faults] };
 }
 
 /** What never has several lines, unless a quotation mark is missing. */
@@ -110,10 +107,21 @@ const shortFields: readonly ImportField[] = ["name", "phone", "phone2", "email",
 /** As a fault quotes it. */
 const short = (cell: string) => (cell.length > 60 ? `${normalizeText(cell.slice(0, 60))}…` : cell);
 
-/** A cell can have several, as Google Contacts writes them, `a ::: b`, or as people do: `a / b`. */
-function firstOf(cell: string, read: (text: string) => string | null): string | null {
-	const texts = cell.split(/\s*(?::::|[,;|])\s*| \/ /);
-	return texts.map(read).find((value) => value !== null) ?? null;
+/** Returns what cells have, and a fault for each that has none. A cell can have several, as Google Contacts writes them, `a ::: b`, or as
+ * people do: `a / b`. */
+function readKeys(
+	cells: readonly string[],
+	read: (text: string) => string | null,
+	fault: (typed: string) => string,
+) {
+	const told = cells.filter(Boolean).map((cell) => ({
+		cell,
+		keys: cell.split(/\s*(?::::|[,;|])\s*| \/ /).flatMap((text) => read(text) ?? []),
+	}));
+	return {
+		keys: told.flatMap(({ keys }) => keys),
+		wrong: told.filter(({ keys }) => keys.length === 0).map(({ cell }) => fault(short(cell))),
+	};
 }
 
 function readEmail(text: string): string | null {

@@ -60,9 +60,9 @@ const chosen = (header = HEADER) =>
 	]);
 
 /** Imports a file with all its presses, and returns its page. */
-async function importFile(owner: Visitor, text: string): Promise<string> {
+async function importFile(owner: Visitor, text: string, header = HEADER): Promise<string> {
 	const page = await upload(owner, text);
-	await press(owner, page, "columns", chosen());
+	await press(owner, page, "columns", chosen(header));
 	await goOn(owner, page);
 	await confirm(owner, page);
 	await goOn(owner, page);
@@ -155,6 +155,22 @@ test("who was imported is found, has a page with the jobs before, and is known o
 	expect(card).toContain("last job May 12, 2024, $350");
 	const saved = (await owner.get(ownerPaths.customerExport(customerId))).html;
 	expect(saved).toContain("Windows and gutters");
+});
+
+test("a customer is known by each number and address of a line, and taking the import back forgets them all", async () => {
+	const owner = await anOwner();
+	const [ida, home] = [aPerson(), aPerson()];
+	const header = "Name,Mobile Number,Home Number,Email,Email 2";
+	const text = `${header}\n${ida.name},${ida.phone},${home.phone},${ida.email},${home.email}\n`;
+	const page = await importFile(owner, text, header);
+	const stored = await rowsOf([ida, home]);
+	expect([stored.keys.length, stored.customers.length]).toEqual([4, 1]);
+	await press(owner, page, "undo");
+	await goOn(owner, page);
+	expect(await rowsOf([ida, home])).toEqual({ keys: [], customers: [], jobs: [] });
+	await importFile(owner, text, header);
+	const quote = await aRequest(db, { name: ida.name, phone: home.phone });
+	expect(await customerOf(db, quote)).toBe((await rowsOf([ida])).customers[0]?.id);
 });
 
 test("the same file twice imports once, and so do files that overlap", async () => {
