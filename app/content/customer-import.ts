@@ -77,6 +77,9 @@ export const importPage = {
 				.filter(Boolean)
 				.join(" "),
 		nobody: "There is nobody in this file whom you do not have already, and no job.",
+		unused: (headings: readonly string[]) => `Not used: ${headings.join(", ")}.`,
+		rounded: (jobs: number) =>
+			`Amounts are kept in whole dollars: the cents of ${count(jobs, "amount", "amounts")} are rounded.`,
 		faults: (faults: number) => count(faults, "line has a problem", "lines have problems"),
 		fault: (line: number, what: readonly string[]) => `Line ${line}: ${what.join(", ")}`,
 		moreFaults: (more: number) => `and ${count(more, "more line", "more lines")}`,

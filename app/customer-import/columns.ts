@@ -4,6 +4,28 @@ import type { importPage } from "#app/content/customer-import.ts";
 
 export type ImportField = keyof typeof importPage.fields;
 
+const phoneNames = [
+	...[
+		"mobilenumber",
+		"mobilephones",
+		"mobilephone",
+		"mobile",
+		"cellphone",
+		"cellnumber",
+		"cell",
+		"phone1value",
+	],
+	...["mainphones", "mainphone", "primaryphone", "phone", "phones", "phonenumber", "phoneno", "phone1"],
+	...["telephone", "telephonenumber", "telephoneno", "tel", "telno", "contactnumber", "contactphone"],
+	...["customerphone", "clientphone", "homenumber", "homephones", "homephone", "hometel", "workphones"],
+	...["workphone", "worknumber", "worktel", "phone2value"],
+] as const;
+
+const emailNames = [
+	...["email", "emails", "emailaddress", "email1value", "email1", "primaryemail", "contactemail"],
+	...["customeremail", "clientemail", "mail"],
+] as const;
+
 /**
  * What a column of an imported file can be, each with the names that Jobber, Housecall Pro, Squeegee, Google Contacts and common
  * spreadsheets give it: letters and digits alone, the best first.
@@ -13,40 +35,45 @@ const knownNames = {
 	firstName: ["firstname", "givenname", "customerfirstname", "first"],
 	lastName: ["lastname", "familyname", "surname", "customerlastname", "last"],
 	company: ["company", "companyname", "organizationname", "organization1name", "businessname"],
-	phone: [
-		...["mobilenumber", "mobilephones", "mobilephone", "mobile", "cellphone", "cell", "phone1value"],
-		...["mainphones", "mainphone", "phone", "phones", "phonenumber", "telephone", "telephonenumber"],
-		...["homenumber", "homephone", "workphone", "worknumber", "phone2value"],
-	],
+	phone: phoneNames,
 	phone2: [
-		...["mainphones", "mainphone", "homenumber", "homephones", "homephone", "workphones", "workphone"],
-		...["worknumber", "phone2", "phone2value", "phone", "telephone"],
+		...[
+			"phone2",
+			"phonenumber2",
+			"secondaryphone",
+			"otherphone",
+			"otherphones",
+			"alternatephone",
+			"altphone",
+		],
+		...phoneNames,
 	],
-	email: ["email", "emails", "emailaddress", "email1value", "customeremail", "clientemail"],
-	email2: ["email2", "email2value", "secondaryemail", "otheremail"],
+	email: emailNames,
+	email2: ["email2", "email2value", "secondaryemail", "otheremail", "alternateemail", ...emailNames],
 	street: [
 		...["servicestreet1", "servicestreet", "serviceaddress", "propertyaddress", "streetline1", "street1"],
-		...["address1street", "street", "addressline1", "streetaddress", "address", "billingstreet1"],
-		...["billingstreet", "billingaddress", "address1formatted"],
+		...["address1street", "street", "addressline1", "streetaddress", "address", "strasse"],
+		...["billingstreet1", "billingstreet", "billingaddress", "address1formatted"],
 	],
 	city: ["servicecity", "propertycity", "city", "address1city", "town", "billingcity"],
 	zip: [
 		...["servicezipcode", "servicezip", "servicepostalcode", "zip", "zipcode", "postalcode", "postcode"],
 		...["address1postalcode", "billingzipcode", "billingzip", "billingpostalcode"],
 	],
-	note: ["notes", "note", "customernotes", "clientnotes", "comments", "gatecode", "accessnotes"],
+	note: ["notes", "note", "customernotes", "clientnotes", "comments", "remarks", "gatecode", "accessnotes"],
 	date: [
-		...["jobdate", "completeddate", "completedon", "completed", "dateofvisit", "visitdate"],
-		...["lastjob", "lastjobdate", "lastservice", "lastservicedate", "lastdone"],
-		...["scheduleddate", "jobscheduledstartdate", "closeddate", "date"],
+		...["jobdate", "servicedate", "completeddate", "completiondate", "completedon", "completed"],
+		...["dateofvisit", "visitdate", "dateofservice", "datecompleted", "workdate", "dateofwork"],
+		...["lastjob", "lastjobdate", "lastservice", "lastservicedate", "lastvisit", "lastcleaned", "lastdone"],
+		...["scheduleddate", "jobscheduledstartdate", "appointmentdate", "closeddate", "date"],
 	],
 	work: [
-		...["jobdescription", "jobtitle", "service", "services", "work", "lineitems", "jobname", "description"],
-		...["title", "job"],
+		...["jobdescription", "jobtitle", "jobtype", "service", "services", "servicetype", "work", "workdone"],
+		...["lineitems", "jobname", "description", "title", "job"],
 	],
 	total: [
 		...["jobamount", "jobtotal", "total", "totalamount", "totalrevenue", "amount", "invoicetotal", "price"],
-		...["lastjobtotal", "revenue"],
+		...["totalprice", "invoiceamount", "charge", "cost", "lastjobtotal", "revenue"],
 	],
 } as const satisfies Record<ImportField, readonly string[]>;
 
@@ -58,7 +85,11 @@ const [first = "name", ...others] = importFields;
 export const columnsSchema = z.partialRecord(z.enum([first, ...others]), z.int().check(z.gte(0)));
 export type ImportColumns = z.output<typeof columnsSchema>;
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+const plain = (heading: string) =>
+	heading
+		.toLowerCase()
+		.replaceAll("ß", "ss")
+		.replace(/[^a-z0-9]/g, "");
 
 /** Returns which columns are known by their headings: no column is two fields. A title is the work only where there is a date. */
 export function recognizeColumns(headings: readonly string[]): ImportColumns {
@@ -67,12 +98,19 @@ export function recognizeColumns(headings: readonly string[]): ImportColumns {
 	const taken = new Set<number>();
 	for (const field of importFields) {
 		const known: readonly string[] = knownNames[field];
-		const at = known.map((name) => names.indexOf(name)).find((index) => index >= 0 && !taken.has(index));
+		const ofName = (name: string) => names.findIndex((heading, at) => heading === name && !taken.has(at));
+		const at = known.map(ofName).find((index) => index >= 0);
 		if (at === undefined || (needsDate.includes(field) && columns.date === undefined)) continue;
 		columns[field] = at;
 		taken.add(at);
 	}
 	return columns;
+}
+
+/** Returns the headings of the columns that are no field. */
+export function unusedHeadings(headings: readonly string[], columns: ImportColumns): string[] {
+	const used = new Set(Object.values(columns));
+	return headings.filter((heading, at) => heading !== "" && !used.has(at));
 }
 
 /** Without a date there is no job. */

@@ -10,6 +10,8 @@ export const reportSchema = z.object({
 	/** Lines of people who were known. */
 	known: z.int(),
 	jobs: z.int(),
+	/** Jobs whose amounts have cents, which are not kept. A report of an older release does not count them. */
+	rounded: z._default(z.int(), 0),
 	/** Lines that have a fault. */
 	faulty: z.int(),
 	/** The first of them. */
@@ -17,7 +19,10 @@ export const reportSchema = z.object({
 });
 export type ImportReport = z.output<typeof reportSchema>;
 
-export const emptyReport: ImportReport = { lines: 0, customers: 0, known: 0, jobs: 0, faulty: 0, faults: [] };
+export const emptyReport: ImportReport = {
+	...{ lines: 0, customers: 0, known: 0, jobs: 0, rounded: 0 },
+	...{ faulty: 0, faults: [] },
+};
 
 /** Faults that are named one by one. */
 const MAX_FAULTS = 100;
@@ -36,6 +41,7 @@ export function reportPart(
 		customers: before.customers + customers,
 		known: before.known + added.length - customers,
 		jobs: before.jobs + added.filter(({ job }) => job !== null).length,
+		rounded: before.rounded + lines.filter(({ row }) => row?.job?.isRounded).length,
 		faulty: before.faulty + faulty.length,
 		faults: [...before.faults, ...named].slice(0, MAX_FAULTS),
 	};

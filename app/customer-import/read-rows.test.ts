@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { importFaults as faults } from "#app/content/customer-import.ts";
-import { canTell, recognizeColumns } from "./columns.ts";
+import { canTell, recognizeColumns, unusedHeadings } from "./columns.ts";
 import { readDay, readLines, readSum, separatorOf } from "./read-rows.ts";
 
 const NOW = Date.UTC(2026, 10, 25, 12);
@@ -48,6 +48,18 @@ test.each([
 	expect(lines).toEqual([{ line: 2, row, faults: [] }]);
 });
 
+test("plain names and a second column of numbers or addresses are known, and what is not used is named", () => {
+	const headings = ["Name", "Tel", "Phone", "Phone", "E-Mail", "E-mail", "Straße", "Service Date", "Service"];
+	const others = ["Total", "Crew", "", "Phone"];
+	const columns = recognizeColumns([...headings, ...others]);
+	expect(columns).toEqual({
+		...{ name: 0, phone: 2, phone2: 3, email: 4, email2: 5, street: 6 },
+		...{ date: 7, work: 8, total: 9 },
+	});
+	expect(unusedHeadings([...headings, ...others], columns)).toEqual(["Tel", "Crew", "Phone"]);
+	expect(recognizeColumns(["Name", "Tel"])).toEqual({ name: 0, phone: 1 });
+});
+
 test("every number and address is read once, and a cell that has none is named", () => {
 	const { lines } = read(
 		[
@@ -78,9 +90,9 @@ test("a job has a date, and a line's fault is told by its number, also behind a 
 	);
 	const jobs = lines.map(({ row }) => row?.job ?? null);
 	expect(jobs).toEqual([
-		{ date: "2024-05-12", work: "Windows", total: 1235 },
+		{ date: "2024-05-12", work: "Windows", total: 1235, isRounded: true },
 		...[null, null, null, null],
-		{ date: "2025-05-03", work: "", total: null },
+		{ date: "2025-05-03", work: "", total: null, isRounded: false },
 	]);
 	expect(lines.map(({ line, row, faults: told }) => [line, row?.name ?? null, ...told])).toEqual([
 		[2, "Ann"],

@@ -14,6 +14,8 @@ export interface PastJob {
 	readonly work: string;
 	/** Whole dollars; null where the file does not say. */
 	readonly total: number | null;
+	/** Whether the file's amount has cents. */
+	readonly isRounded: boolean;
 }
 
 /** A line of a file: somebody with a number or an address, and perhaps a job. */
@@ -137,7 +139,10 @@ function readJob({ date: typed, work, total }: Record<"date" | "work" | "total",
 	if (date > dateOf(localTime(now).midnight)) return none(faults.future);
 	const sum = readSum(total);
 	return {
-		job: { date, work: normalizeText(work.slice(0, importLimits.work)), total: sum },
+		job: {
+			...{ date, work: normalizeText(work.slice(0, importLimits.work)) },
+			...{ total: sum, isRounded: sum !== null && /\.\d*[1-9]/.test(total) },
+		},
 		faults: sum === null && total !== "" ? [faults.total(short(total))] : [],
 	};
 }

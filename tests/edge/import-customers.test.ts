@@ -173,6 +173,25 @@ test("a customer is known by each number and address of a line, and taking the i
 	expect(await customerOf(db, quote)).toBe((await rowsOf([ida])).customers[0]?.id);
 });
 
+test("before anything is imported the columns that are not used and the amounts with cents are named", async () => {
+	const owner = await anOwner();
+	const header = "Name,Tel,Service Date,Service,Total,Crew,";
+	const rows = ["$1,250.50", "90.00"].map((total) => {
+		const { name, phone } = aPerson();
+		return `${name},${phone},2025-03-01,Windows,"${total}",Al,`;
+	});
+	const page = await upload(owner, [header, ...rows].join("\n"));
+	await press(owner, page, "columns", chosen(header));
+	const checked = (await goOn(owner, page)).replaceAll(/<!-- -->/g, "");
+	const { check } = importPage;
+	for (const told of [
+		check.told({ customers: 2, known: 0, jobs: 2 }, true),
+		check.unused(["Crew"]),
+		check.rounded(1),
+	])
+		expect(checked).toContain(told);
+});
+
 test("the same file twice imports once, and so do files that overlap", async () => {
 	const owner = await anOwner();
 	const people = Array.from({ length: 40 }, aPerson);

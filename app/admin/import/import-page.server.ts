@@ -1,5 +1,5 @@
 import { importPage } from "#app/content/customer-import.ts";
-import { type ImportColumns, recognizeColumns } from "#app/customer-import/columns.ts";
+import { type ImportColumns, recognizeColumns, unusedHeadings } from "#app/customer-import/columns.ts";
 import type { ImportReport } from "#app/customer-import/import-report.ts";
 import type { StoredImport } from "#app/customer-import/imports.server.ts";
 import { readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
@@ -9,7 +9,7 @@ export type ImportPageData = { name: string } & (
 	| { at: "broken-off" | "unreadable" }
 	| { at: "columns"; options: readonly string[]; chosen: ImportColumns }
 	| { at: "running"; phase: "check" | "import" | "undo"; progress: number; parts: number }
-	| { at: "checked"; report: ImportReport; isExact: boolean; layout: string }
+	| { at: "checked"; report: ImportReport; isExact: boolean; layout: string; unused: readonly string[] }
 	| { at: "imported"; report: ImportReport }
 	| { at: "undone" }
 );
@@ -28,7 +28,10 @@ export function importPageOf(found: StoredImport, isAgain: boolean): ImportPageD
 		if (options.length === 0) return { name, at: "unreadable" };
 		return { name, at: "columns", options, chosen: layout?.columns ?? recognizeColumns(headings) };
 	}
-	if (isWhole) return { name, at: "checked", report, isExact: parts === 1, layout: rawLayout ?? "" };
+	if (isWhole) {
+		const unused = unusedHeadings(columnsOf(head ?? "").headings, layout?.columns ?? {});
+		return { name, at: "checked", report, isExact: parts === 1, layout: rawLayout ?? "", unused };
+	}
 	return { name, at: "running", phase, progress, parts };
 }
 

@@ -69,7 +69,7 @@ function BackToCustomers() {
 	);
 }
 
-function Checked({ report, isExact, layout }: { report: ImportReport; isExact: boolean; layout: string }) {
+function Checked({ report, isExact, layout, unused }: Extract<ImportPageData, { at: "checked" }>) {
 	const { check } = texts;
 	const hasSome = report.customers + report.jobs > 0;
 	return (
@@ -80,6 +80,8 @@ function Checked({ report, isExact, layout }: { report: ImportReport; isExact: b
 				<p className="text-ink-soft">
 					{check.rows(report.lines)} {check.nothing}
 				</p>
+				{unused.length > 0 && <p className="wrap-anywhere">{check.unused(unused)}</p>}
+				{report.rounded > 0 && <p>{check.rounded(report.rounded)}</p>}
 			</div>
 			<Faults report={report} />
 			<Form method="post" className="flex flex-wrap gap-3">
