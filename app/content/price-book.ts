@@ -27,6 +27,9 @@ export const priceBookPage = {
 	previewTitle: "What would change",
 	previewIntro:
 		"Nothing is published yet. Saved quotes keep their prices: this is what the same homes would be quoted.",
+	typed: "What you changed",
+	changed: (cell: string, now: string, after: string) => `${cell}: ${now} → ${after}`,
+	nothingChanged: "These are the current prices.",
 	addons: "Add-ons to a small home",
 	sample: "A medium home of two stories: windows, gutters and the house washed",
 	quotes: (count: number) => (count === 1 ? "The last quote" : `The last ${count} quotes`),

@@ -107,6 +107,19 @@ test("a preview shows a sample home and the last quotes before and after, and pu
 	expect(await published()).toHaveLength(1);
 });
 
+test("a preview begins with what was changed, each price by its name, also where no home that it shows costs another", async () => {
+	const owner = await anOwner();
+	const preview = async (changes: Record<string, string>) =>
+		(await post(owner, aPriceForm(base, changes, { intent: "preview", reason: "" }))).html;
+	const changes = { "windows.small.basic.low": "310", "bundlePercent.withPressureWashing": "25" };
+	expect(await preview(changes)).toMatch(
+		/What you changed.*Window Cleaning, Small, Basic, from: \$300 → \$310.*With pressure washing: 20% → 25%.*A medium home/s,
+	);
+	const same = await preview({});
+	expect(same).toContain("These are the current prices.");
+	expect(same).not.toContain("What you changed");
+});
+
 test("a preview shows what a change of an add-on's price does, to the add-on and to a quote that has it", async () => {
 	const submission = aSubmission({ service: { ...aDraft().service, homeSize: "small" } });
 	await saveQuote(db, submission, Date.now());

@@ -9,6 +9,7 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { shortServiceLabel } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { changedCells } from "./read-prices.ts";
 
 /** What the same home is quoted by two price books, in words. */
 export interface PriceChange {
@@ -44,7 +45,7 @@ function quotedBy(
 	return [formatRange(found.range), ...(extras.length > 0 ? [quoteForm.withAddons(total)] : [])].join(", ");
 }
 
-/** Returns what a sample home and saved quotes would be quoted by one price book and by another, with the add-ons that change.
+/** Returns what a sample home and saved quotes would be quoted by one price book and by another, with the cells and the add-ons that change.
  * Quotes are left out whose answers the calculator no longer knows. */
 export function comparePrices(quotes: readonly QuoteView[], now: RateCard, after: RateCard) {
 	const compare = (
@@ -69,6 +70,7 @@ export function comparePrices(quotes: readonly QuoteView[], now: RateCard, after
 			after: formatDollars(after.addons[addon]),
 		}));
 	return {
+		typed: changedCells(now, after),
 		sample: packages,
 		addons: changed,
 		quotes: quotes.flatMap((quote) => {

@@ -78,6 +78,18 @@ function PreviewTables({ preview }: { preview: PricePreview }) {
 			<h2 ref={heading} tabIndex={-1} className="text-lg">
 				{priceBookPage.previewTitle}
 			</h2>
+			{preview.typed.length > 0 ? (
+				<div className="grid gap-1">
+					<h3 className="text-base">{priceBookPage.typed}</h3>
+					<ul className="list-disc pl-5 text-sm wrap-anywhere">
+						{preview.typed.map((change) => (
+							<li key={change}>{change}</li>
+						))}
+					</ul>
+				</div>
+			) : (
+				<p>{priceBookPage.nothingChanged}</p>
+			)}
 			<p role="status">{priceBookPage.previewIntro}</p>
 			<ChangeTable caption={priceBookPage.sample} changes={preview.sample} />
 			{preview.addons.length > 0 && <ChangeTable caption={priceBookPage.addons} changes={preview.addons} />}

@@ -1,6 +1,6 @@
 import { priceBookPage, priceCellNames } from "#app/content/price-book.ts";
 import { normalizeText } from "#app/fields/text.ts";
-import { formatCount } from "#app/pricing/format.ts";
+import { formatCount, formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { cellNames, cellsOf, readCells, type WrongCell } from "#app/pricing/price-cells.ts";
 
@@ -39,14 +39,24 @@ export function checkTyped(typed: Readonly<Record<string, string>>, needsReason:
 
 /** Returns whether two price books say the same, whatever their versions. */
 export function hasSamePrices(one: PriceBook, other: PriceBook): boolean {
-	const cells = cellsOf(other);
-	return Object.entries(cellsOf(one)).every(([cell, value]) => cells[cell] === value);
+	return changedCells(one, other).length === 0;
 }
+
+/** Returns which cells differ between two price books, in words. */
+export function changedCells(now: PriceBook, after: PriceBook): string[] {
+	const [before, then] = [cellsOf(now), cellsOf(after)];
+	const changed = cellNames.filter((cell) => before[cell] !== then[cell]);
+	return changed.map((cell) => {
+		const [one, other] = [cellText(cell, before[cell]), cellText(cell, then[cell])];
+		return priceBookPage.changed(priceCellNames[cell] ?? cell, one, other);
+	});
+}
+
+const cellText = (cell: string, value = 0) => (cell.includes("Percent") ? `${value}%` : formatDollars(value));
 
 function messageOf(wrong: WrongCell): string {
 	const name = priceCellNames[wrong.cell] ?? wrong.cell;
-	const amount = (value: number) => (wrong.cell.includes("Percent") ? `${value}%` : `$${value}`);
 	if (wrong.cell === "rounding") return failures.rounding(name);
 	if (wrong.problem === "number") return failures.number(name, formatCount(wrong.most));
-	return failures.below(name, amount(wrong.least), priceCellNames[wrong.than] ?? wrong.than);
+	return failures.below(name, cellText(wrong.cell, wrong.least), priceCellNames[wrong.than] ?? wrong.than);
 }
