@@ -5,6 +5,7 @@ import { selectCandidates } from "#app/admin/customers/customer-page.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { assignCustomers, forgetCustomers } from "#app/customers/assign-customer.server.ts";
+import { formatPhone } from "#app/fields/phone.ts";
 import { undoEdit } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
@@ -224,6 +225,28 @@ test("merging and separating again leaves every row as it was, and between them 
 	expect(await customerRows(db)).toEqual(before);
 	expect([await undoOf(id), await undoOf(other)]).toEqual([expect.anything(), null]);
 	expect((await press(db, owner, id, { intent: "separate", other })).status).toBe(409);
+});
+
+test("customers of one name are told apart by their numbers where they are merged, noted on and separated", async () => {
+	const ida = aPerson();
+	const [eve, ann] = [
+		{ ...aPerson(), name: ida.name },
+		{ ...aPerson(), name: ida.name },
+	];
+	const ids: string[] = [];
+	for (const { name, phone } of [ida, eve, ann])
+		ids.push(String(await customerOf(db, await aRequest(db, { name, phone }))));
+	const [id = "", other = ""] = ids;
+	const owner = await anOwner();
+	const found = async () =>
+		plain((await owner.get(`${ownerPaths.customer(id)}?with=${encodeURIComponent(ida.name)}`)).html);
+	for (const { name, phone } of [eve, ann])
+		expect(await found()).toContain(`Merge ${name}, ${formatPhone(phone)} into this one`);
+	await press(db, owner, id, { intent: "merge", other });
+	const merged = await found();
+	for (const { name, phone } of [ida, eve])
+		expect(merged).toContain(`What holds for every job, from ${name}, ${formatPhone(phone)}`);
+	expect(merged).toContain(`Make ${eve.name}, ${formatPhone(eve.phone)} a customer of their own again`);
 });
 
 test("the same again is one new request of the same person, with an offer of the last job's lines", async () => {

@@ -17,6 +17,7 @@ import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
 import { CustomerLine } from "./customer-line.tsx";
 import type { CustomerPageData } from "./customer-page.server.ts";
 import type { handleCustomer } from "./customer-request.server.ts";
+import { namesApart } from "./names-apart.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface CustomerPageProps {
@@ -31,6 +32,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	const { customer, members, requests, past, lastJob, newId } = page;
 	const { id, name, revision } = customer;
 	const [newest] = requests;
+	const nameOf = namesApart(members);
 	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} />);
 	return (
 		<div className="print-one-page wrap grid gap-6 py-2 sm:py-6">
@@ -76,7 +78,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 						<p className="hidden whitespace-pre-line print:block">{member.note}</p>
 						<NoteForm
 							customer={member}
-							name={members.length > 1 ? member.name : null}
+							name={members.length > 1 ? nameOf(member) : null}
 							typed={refused?.typed?.customer === member.id ? refused.typed.note : undefined}
 						/>
 					</div>
@@ -129,17 +131,18 @@ const { merge: mergeTexts } = texts;
 
 /** Makes another entry of the same person a part of this one, or takes that back. */
 function CustomerMerge({ page }: { page: CustomerPageData }) {
-	const { customer, merged, candidates, search } = page;
+	const { customer, members, merged, candidates, search } = page;
 	const { revision } = customer;
+	const nameOf = namesApart([...members, ...candidates]);
 	const address = `${ownerPaths.customer(customer.id)}#merge`;
 	return (
 		<section id="merge" aria-labelledby="merge-heading" className="grid scroll-mt-24 gap-4 print:hidden">
 			<h2 id="merge-heading" className="text-lg">
 				{mergeTexts.title}
 			</h2>
-			{merged.map(({ id, name }) => (
-				<CustomerForm key={id} revision={revision} fields={{ intent: "separate", other: id }}>
-					<Button variant="quiet">{mergeTexts.separate(name)}</Button>
+			{merged.map((other) => (
+				<CustomerForm key={other.id} revision={revision} fields={{ intent: "separate", other: other.id }}>
+					<Button variant="quiet">{mergeTexts.separate(nameOf(other))}</Button>
 				</CustomerForm>
 			))}
 			<SearchForm
@@ -158,8 +161,8 @@ function CustomerMerge({ page }: { page: CustomerPageData }) {
 						<li key={candidate.id} className="grid justify-items-start gap-3 border-t border-line pt-3">
 							<CustomerLine customer={candidate} />
 							<ConfirmedAction
-								title={mergeTexts.action(candidate.name)}
-								note={mergeTexts.note(candidate.name)}
+								title={mergeTexts.action(nameOf(candidate))}
+								note={mergeTexts.note(nameOf(candidate))}
 							>
 								<CustomerForm revision={revision} fields={{ intent: "merge", other: candidate.id }}>
 									<Button variant="quiet">{mergeTexts.yes}</Button>
