@@ -225,9 +225,9 @@ test("what is wrong is said with every value kept, and so it is while the databa
 	);
 	expect(bad.status).toBe(400);
 	for (const text of [
-		"Enter whole dollars",
-		"Say what the line is for",
-		"Enter a day from today",
+		"Line 1: Enter whole dollars",
+		"Line 2: Say what the line is for",
+		"Valid until the end of: Enter a day from today",
 		'value="12.50"',
 	])
 		expect(bad.html).toContain(text);

@@ -60,6 +60,8 @@ test("words that cannot be sent are refused at their field and kept, and so are 
 	expect(wrong.answer.status).toBe(400);
 	for (const text of ["The message needs {link}", "Say who writes", "no link"])
 		expect(wrong.answer.html).toContain(text);
+	const long = await save({ late: `{company} ${"late ".repeat(130)}` });
+	expect(long.answer.html).toContain("Running late: Use at most 600 characters.");
 	const { owner, fields } = await save({ late: "{company} is late" });
 	const other = fields.map(([name, value]): [string, string] => [
 		name,

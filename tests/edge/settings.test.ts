@@ -71,11 +71,20 @@ test("what the owner saves is there for everybody, and follows into what visitor
 test("wrong settings are named, and everything that was typed comes back", async () => {
 	const owner = await anOwner();
 	const { revision } = await saved();
-	const wrong = { "opens-Monday": "19:00", capacity: "many", vacationText: "Back <soon>" };
+	const wrong = {
+		...{ "opens-Monday": "19:00", capacity: "many", vacationText: "Back <soon>" },
+		...{ nearSaving: "a lot", offFrom: "soon" },
+	};
 	const { status, html } = await owner.post("/admin/settings", aSettingsForm(revision, wrong));
 	expect(status).toBe(400);
 	expect(html).toContain("Monday: enter an opening time and a later closing time");
 	expect(html).toContain("Enter a number from 1 to 20");
+	for (const told of [
+		"Jobs per half day: Enter a number from 1 to 20",
+		"Saving near other work, in dollars: Enter whole dollars",
+		"First day off: Enter a date",
+	])
+		expect(html).toContain(told);
 	for (const value of ['value="19:00"', 'value="many"', "Back &lt;soon&gt;"]) expect(html).toContain(value);
 	expect((await saved()).revision).toBe(revision);
 });

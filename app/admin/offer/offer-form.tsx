@@ -11,7 +11,7 @@ import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { MAX_LABEL } from "#app/quotes/offer.ts";
 import type { OfferFormValues } from "./offer-drafts.ts";
-import { MAX_NOTE, type OfferErrors, readOfferForm, typedTotal } from "./read-offer.ts";
+import { MAX_NOTE, type OfferErrors, offerFieldName, readOfferForm, typedTotal } from "./read-offer.ts";
 
 export interface OfferFormProps {
 	values: OfferFormValues;
@@ -39,7 +39,9 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 		errors: errors[name] === undefined ? undefined : [errors[name]],
 		initialValue,
 	});
-	const failed = Object.entries(errors).map(([name, message]) => ({ fieldId: `offer-${name}`, message }));
+	const failed = Object.entries(errors).map(([name, message]) => {
+		return { fieldId: `offer-${name}`, message, name: offerFieldName(name) };
+	});
 	const until = field("until", values.until);
 	const typed = useRef<HTMLFieldSetElement>(null);
 	const [total, setTotal] = useState(() => typedTotal(values.rows));

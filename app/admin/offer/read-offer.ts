@@ -18,6 +18,13 @@ export type CheckedOffer = Pick<OfferTerms, "lines" | "note" | "termsVersion" | 
 /** Messages by field: `label-0`, `amount-0`, `lines`, `note`, `until`. */
 export type OfferErrors = Record<string, string>;
 
+/** Returns the name of a field for the list of what is wrong; none for what is wrong with all lines. */
+export function offerFieldName(name: string): string | undefined {
+	if (name === "note" || name === "until") return offerForm[name];
+	const [, position] = name.split("-");
+	return position === undefined ? undefined : offerForm.line(Number(position) + 1);
+}
+
 const emptyRow: OfferRow = { label: "", amount: "", kind: "work" };
 
 /** What the form begins with, valid for two weeks: with what the offer before it says. */

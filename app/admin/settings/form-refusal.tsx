@@ -4,6 +4,8 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 interface FormRefusalProps {
 	/** Messages by the fields' ids. */
 	errors: Readonly<Partial<Record<string, string>>>;
+	/** The names of the fields whose messages do not say them, by their ids. */
+	names?: Readonly<Record<string, string>>;
 	/** What is said of them all. */
 	wrong: { title: string; text: string };
 	/** Why nothing was saved, where it is not the fields' fault. */
@@ -11,9 +13,11 @@ interface FormRefusalProps {
 }
 
 /** Why a form of the settings was not saved, above it; where somebody else saved meanwhile, with a link that shows what. */
-export function FormRefusal({ errors, wrong, failure }: FormRefusalProps) {
+export function FormRefusal({ errors, names = {}, wrong, failure }: FormRefusalProps) {
 	const { pathname } = useLocation();
-	const listed = Object.entries(errors).map(([fieldId, message = ""]) => ({ fieldId, message }));
+	const listed = Object.entries(errors).map(([fieldId, message = ""]) => {
+		return { fieldId, message, name: names[fieldId] };
+	});
 	return (
 		<>
 			{listed.length > 0 && <ErrorSummary refusal={errors} {...wrong} errors={listed} />}

@@ -17,6 +17,8 @@ interface OwnTextsViewProps {
 	failure: "conflict" | "unreachable" | null;
 }
 
+const titles = Object.fromEntries(namesOf(ownTexts).map((name) => [name, ownTexts[name].title]));
+
 const groups = [
 	{ legend: textsPage.groups.messages, names: namesOf(ownTexts).filter((name) => ownTexts[name].isMessage) },
 	{ legend: textsPage.groups.mails, names: namesOf(ownTexts).filter((name) => !ownTexts[name].isMessage) },
@@ -27,7 +29,12 @@ export function OwnTextsView({ sent, errors, failure }: OwnTextsViewProps) {
 	return (
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={sent.revision} />
-			<FormRefusal errors={errors} wrong={textsPage.faults} failure={failure && textsPage[failure]} />
+			<FormRefusal
+				errors={errors}
+				names={titles}
+				wrong={textsPage.faults}
+				failure={failure && textsPage[failure]}
+			/>
 			{groups.map(({ legend, names }) => (
 				<SettingGroup key={legend} legend={legend} className="gap-6">
 					{names.map((name) => (

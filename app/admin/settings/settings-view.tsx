@@ -12,6 +12,15 @@ import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
 const { hours, daysOff, capacity, near, followUps, visitors, failures } = settingsPage;
 
+/** In the list of what is wrong. */
+const names = {
+	"open-Monday": hours.legend,
+	offFrom: daysOff.from,
+	capacity: capacity.label,
+	nearSaving: near.label,
+	vacationText: visitors.vacation,
+};
+
 interface SettingsViewProps {
 	fields: SettingsFields;
 	/** Which settings a save replaces. */
@@ -26,7 +35,7 @@ export function SettingsView({ fields, revision, errors, failure }: SettingsView
 	return (
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={revision} />
-			<FormRefusal errors={errors} wrong={failures} failure={failure && failures[failure]} />
+			<FormRefusal errors={errors} names={names} wrong={failures} failure={failure && failures[failure]} />
 			<SettingGroup legend={hours.legend} hint={hours.hint}>
 				<HoursFields hours={fields.hours} errors={errors} />
 			</SettingGroup>
