@@ -14,8 +14,9 @@ export const shortAddonLabels: Record<Addon, string> = {
 	siding: "Siding",
 };
 
+/** On one line: where the text had several, what the site wrote and what the customer did are told apart. */
 function shortened(text: string): string {
-	const line = text.replace(/\s+/g, " ");
+	const line = text.replace(/([^:\s])\s*\n\s*/g, "$1 · ").replace(/\s+/g, " ");
 	return line.length > 90 ? `${line.slice(0, 88)}…` : line;
 }
 

@@ -90,6 +90,7 @@ test("the locator says which ZIP it does not know, and does nothing without one"
 	).toBeVisible();
 	await expect(result(page)).not.toContainText("expanding");
 	await expect(result(page)).toContainText("about 15 miles of Waverly Township");
+	await expect(result(page)).toContainText("Call us and we will find out.");
 	await check(page, "15201");
 	await expect(result(page).getByRole("paragraph")).toHaveText(
 		"But we're expanding! Contact us to see when we'll be available in your area.",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/time/clock.ts";
 import { accepted } from "#tests/support/quote-views.ts";
-import { visitItem } from "./today-items.ts";
+import { askedItem, visitItem } from "./today-items.ts";
 
 const origin = "https://www.glasswing.example";
 const doneAt = Date.parse("2025-05-12T16:00:00-04:00");
@@ -43,6 +43,17 @@ test("the reminder of the next cleaning is one text, and the call that may take 
 	]);
 	expect(textOf(item)).toBe(
 		`Hi Ann, Daniel from Glasswing Exterior Cleaning here. About 12 months ago we finished the pressure washing at your home. We recommend pressure washing once a year. If you would like us to come again, a new price takes a minute: ${origin}/pricing-calculator-waverly-township?service=pressure-washing If not, no need to answer: I ask only once.`,
+	);
+});
+
+test("what a customer asks for is on one line, and the customer's own words are told apart from it", () => {
+	const text = "Please move it from Tuesday to:\nFri, Dec 4, morning\nSat, Dec 5, morning\nMy dog bites";
+	const { lines } = askedItem(
+		{ ...job, services: [...job.services], addons: [], askedAt: doneAt, asks: { text, isChange: false } },
+		doneAt,
+	);
+	expect(lines).toContain(
+		"Asks: Please move it from Tuesday to: Fri, Dec 4, morning · Sat, Dec 5, morning · My dog bites",
 	);
 });
 
