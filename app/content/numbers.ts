@@ -35,6 +35,8 @@ interface Summed {
 export const numbersPage = {
 	title: "Numbers",
 	intro: "What came in, what was won and what it brought.",
+	/** The days that the figures are of. */
+	days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
 	note: "Spam and tests are in no figure, nor is what was erased; a quote is kept for two years after its last change.",
 	/** What changed since the days before. */
 	summary(now: Summed, before: Summed, days: number): string {
@@ -104,8 +106,8 @@ export const numbersPage = {
 	columns: {
 		requests: "Requests",
 		offers: "Offers",
-		won: "Won",
-		accepted: "Accepted",
+		won: "Won (of these offers)",
+		accepted: "Accepted (in these days)",
 		booked: "Booked",
 		done: "Done",
 		lost: "Lost",
@@ -119,7 +121,7 @@ export const numbersPage = {
 	tables: {
 		series: {
 			title: { week: "Week by week", month: "Month by month" },
-			name: "From",
+			name: "Beginning",
 			text: {
 				week: "A week begins on Monday. The first and the last are only as long as your dates.",
 				month: "The first and the last month are only as long as your dates.",
@@ -153,7 +155,7 @@ export const numbersPage = {
 		},
 		ahead: {
 			title: "Booked for the next four weeks",
-			name: "From",
+			name: "Beginning",
 			text: "Jobs that have a date from today on, whatever days are chosen above: what was accepted, else offered, else estimated.",
 		},
 	},

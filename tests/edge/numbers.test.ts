@@ -56,12 +56,20 @@ test("the numbers of a range are told with those before, in one round trip, as p
 	expect(html.match(/<svg [^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(5);
 	const csv = await owner.get(`${ownerPaths.numbersCsv}${days}&table=series`);
 	expect(csv.html.replace("\uFEFF", "").split("\r\n").slice(0, 3)).toEqual([
-		"From,Requests,Offers,Won,Accepted,Booked,Done",
+		"Beginning,Requests,Offers,Won (of these offers),Accepted (in these days),Booked,Done",
 		"2019-03-04,3,2,1,0,0,0",
 		"2019-03-11,0,0,0,1,612,0",
 	]);
 	const zips = await owner.get(`${ownerPaths.numbersCsv}${days}&table=zips`);
 	expect(zips.html).toContain("18411,3,2,1,1,612,0");
+});
+
+test("the columns say what they count, and one day is told once", async () => {
+	const { html } = await (await anOwner()).get(`${ownerPaths.numbers}?from=2019-03-05&to=2019-03-05`);
+	expect(html).toContain("Mar\u00a05,\u00a02019: ");
+	expect(html).not.toContain("Mar\u00a05,\u00a02019 to");
+	for (const heading of ["Beginning", "Won (of these offers)", "Accepted (in these days)"])
+		expect(html).toContain(`>${heading}</th>`);
 });
 
 test("dates that are none are said to be none, with what was typed", async () => {

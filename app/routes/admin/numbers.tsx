@@ -36,9 +36,9 @@ export { LoadFailure as ErrorBoundary };
 export default function NumbersRoute() {
 	const { form, fault, numbers, range } = useLoaderData<typeof loader>();
 	if (!form) return <LoadFailure />;
-	const { title, summary } = numbersPage;
+	const { title, days, summary } = numbersPage;
 	const intro = numbers
-		? `${formatDay(range.from)} to ${formatDay(range.to)}: ${summary(numbers.totals, numbers.before, range.days)}`
+		? `${days(formatDay(range.from), formatDay(range.to))}: ${summary(numbers.totals, numbers.before, range.days)}`
 		: numbersPage.intro;
 	return (
 		<OwnerPage title={title} intro={intro} tabs={<SettingsTabs />}>
