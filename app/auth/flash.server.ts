@@ -1,14 +1,23 @@
 import { data, redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { type FlashMessage, type FlashMessageKey, flashMessages } from "#app/content/flash-messages.ts";
+import { ownEntryForm } from "#app/content/calendar.ts";
+import {
+	dayMessages,
+	dayText,
+	type FlashMessage,
+	type FlashMessageKey,
+	flashMessages,
+} from "#app/content/flash-messages.ts";
 import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
+import { isDate } from "#app/time/clock.ts";
+import { formatDate } from "#app/time/time-text.ts";
 
-/** It carries one of our own keys and nothing else, so it needs no signature. */
+/** It carries one of our own keys, some of them with a date and a half of it, and no other text, so it needs no signature. */
 const cookie = hostCookie("flash", 60);
 
 /** A 303 to a page that says what was done. `headers` are other headers, such as the session's. */
 export async function redirectWithFlash(
 	path: string,
-	key: FlashMessageKey,
+	key: FlashMessageKey | `${keyof typeof dayMessages} ${string} ${string}`,
 	init: HeadersInit = {},
 ): Promise<TypedResponse<never>> {
 	const headers = new Headers(init);
@@ -22,7 +31,7 @@ export async function takeFlash(request: Request): Promise<{ flash: FlashMessage
 	const headers = new Headers();
 	if (key === null) return { flash: null, headers };
 	headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-	return { flash: isFlashKey(key) ? flashMessages[key] : null, headers };
+	return { flash: typeof key === "string" ? messageOf(key) : null, headers };
 }
 
 /** A loader's answer whose page says once what was done. */
@@ -31,6 +40,13 @@ export async function dataWithFlash<Page extends object>(request: Request, page:
 	return data({ ...page, flash }, { headers });
 }
 
-function isFlashKey(key: unknown): key is FlashMessageKey {
-	return typeof key === "string" && Object.hasOwn(flashMessages, key);
+function messageOf(told: string): FlashMessage | null {
+	const [key = "", date = "", half = ""] = told.split(" ");
+	if (isNamed(flashMessages, told)) return flashMessages[told];
+	const isDay = isNamed(dayMessages, key) && isDate(date) && isNamed(ownEntryForm.halves, half);
+	return isDay ? dayMessages[key](dayText(formatDate(date), ownEntryForm.halves[half])) : null;
+}
+
+function isNamed<Messages extends object>(messages: Messages, name: PropertyKey): name is keyof Messages {
+	return Object.hasOwn(messages, name);
 }

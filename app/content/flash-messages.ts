@@ -14,8 +14,6 @@ const info = (title: string, text?: string) => ({ tone: "info", title, ...(text 
 
 /** Shown after a redirect, by the key in their cookie. */
 export const flashMessages = {
-	"half-day-kept": success("Kept free", "Customers cannot choose it any more."),
-	"half-day-free": success("Given back", "Customers can choose it again."),
 	"prices-published": success("Prices published", "New visitors are quoted by them within a minute."),
 	"prices-unchanged": info("Nothing was published", "These are the prices that are current."),
 	"signed-in": success("Signed in successfully!"),
@@ -113,3 +111,11 @@ export const flashMessages = {
 } as const;
 
 export type FlashMessageKey = keyof typeof flashMessages;
+
+/** Shown likewise, of a half day or a whole one, such as `Fri, Dec 10, 2027, morning`. */
+export const dayMessages = {
+	"half-day-kept": (day: string) => success(`Kept free: ${day}`, "Customers cannot choose it any more."),
+	"half-day-free": (day: string) => success(`Given back: ${day}`, "Customers can choose it again."),
+} as const;
+
+export const dayText = (date: string, half: string) => `${date}, ${half.toLowerCase()}`;

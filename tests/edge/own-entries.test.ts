@@ -56,7 +56,7 @@ test("a half day that is kept is no customer's to wish for, stands in calendar, 
 
 	const kept = textOf((await owner.get(jobPaths.calendar)).html);
 	expect(kept).toMatch(/Tue, May 12.*Morning Full Dentist/);
-	expect(kept).toContain("Kept free Customers cannot choose it any more.");
+	expect(kept).toContain("Kept free: Tue, May 12, 2026, morning Customers cannot choose it any more.");
 	vi.setSystemTime(TUESDAY.startsAt);
 	expect(textOf((await (await anOwner()).get(paths.adminToday)).html)).toMatch(/Morning Dentist/);
 	vi.setSystemTime(MONDAY);
@@ -68,7 +68,7 @@ test("a half day that is kept is no customer's to wish for, stands in calendar, 
 	expect((await press(owner, { intent: "free", date, half })).status).toBe(303);
 	expect(await isFree(DENTIST)).toBe(true);
 	const free = textOf((await owner.get(jobPaths.calendar)).html);
-	expect(free).toContain("Given back Customers can choose it again.");
+	expect(free).toContain("Given back: Tue, May 12, 2026, morning Customers can choose it again.");
 	expect(free).not.toContain("Dentist");
 });
 

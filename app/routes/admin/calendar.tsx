@@ -48,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 		if (refusal) return data({ refusal, failed: false }, refusal.status);
 		// A page of its own has an empty form.
 		const asDocument = { "X-Remix-Reload-Document": "true" };
-		return redirectWithFlash(page, intent === "keep" ? "half-day-kept" : "half-day-free", asDocument);
+		const done = intent === "keep" ? "half-day-kept" : "half-day-free";
+		return redirectWithFlash(page, `${done} ${form.get("date")} ${form.get("half")}`, asDocument);
 	}
 	async function change() {
 		const isKnown = intent === "on" || intent === "off";

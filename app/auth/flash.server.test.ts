@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { redirectWithFlash, takeFlash } from "./flash.server.ts";
+
+/** Returns what a page says that comes with this cookie. */
+const told = async (cookie: string) =>
+	(await takeFlash(new Request("https://glasswing.example", { headers: { Cookie: cookie } }))).flash;
+
+const written = (value: string) => told(`__Host-flash=${encodeURIComponent(btoa(JSON.stringify(value)))}`);
+
+test("a day that was kept free is named with its year, and so is one that was given back", async () => {
+	const sent = await redirectWithFlash("/", "half-day-kept 2027-12-10 morning");
+	const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
+	expect((await told(cookie))?.title).toBe("Kept free: Fri, Dec 10, 2027, morning");
+	expect((await written("half-day-free 2027-12-10 day"))?.title).toBe(
+		"Given back: Fri, Dec 10, 2027, the whole day",
+	);
+});
+
+test.each(["half-day-kept", "half-day-kept soon morning", "half-day-kept 2027-12-10 <b>", "constructor", ""])(
+	"what nobody of ours wrote, such as %j, says nothing",
+	async (value) => expect(await written(value)).toBeNull(),
+);
+
+test("a key says its message", async () => {
+	expect((await written("settings-saved"))?.title).toBe("Settings saved");
+	expect(await written("settings-saved 2027-12-10 day")).toBeNull();
+});
