@@ -107,9 +107,10 @@ export function recognizeColumns(headings: readonly string[]): ImportColumns {
 	return columns;
 }
 
-/** Returns the headings of the columns that are no field. */
+/** Returns the headings of the columns of which nothing is imported. */
 export function unusedHeadings(headings: readonly string[], columns: ImportColumns): string[] {
-	const used = new Set(Object.values(columns));
+	const fields = importFields.filter((field) => columns.date !== undefined || !needsDate.includes(field));
+	const used = new Set(fields.map((field) => columns[field]));
 	return headings.filter((heading, at) => heading !== "" && !used.has(at));
 }
 

@@ -58,6 +58,17 @@ test("plain names and a second column of numbers or addresses are known, and wha
 	});
 	expect(unusedHeadings([...headings, ...others], columns)).toEqual(["Tel", "Crew", "Phone"]);
 	expect(recognizeColumns(["Name", "Tel"])).toEqual({ name: 0, phone: 1 });
+	expect(unusedHeadings(["Name", "Tel", "Work"], { name: 0, phone: 1, work: 2 })).toEqual(["Work"]);
+});
+
+test("the company of somebody with a name is in the note, and else it is the name", () => {
+	const { lines } = read(
+		"First Name,Company,Phone,City\nAnn,Elm Café,5705550123,Dalton\n,Elm Café,5705550124,Dalton\n",
+	);
+	expect(lines.map(({ row }) => [row?.name, row?.note])).toEqual([
+		["Ann", "Elm Café\nDalton"],
+		["Elm Café", "Dalton"],
+	]);
 });
 
 test("every number and address is read once, and a cell that has none is named", () => {

@@ -23,7 +23,7 @@ export interface ImportedRow {
 	readonly name: string;
 	/** Every number, in E.164, and then every email address, each once. */
 	readonly keys: readonly string[];
-	/** The place, and what else the file says. */
+	/** The company of somebody with a name, the place, and what else the file says. */
 	readonly note: string | null;
 	readonly job: PastJob | null;
 }
@@ -97,7 +97,8 @@ function readRow(
 		return { row: null, faults: wrong.length > 0 ? [...wrong, faults.leftOut] : [faults.noContact] };
 	const job = readJob({ date: cell("date"), work: cell("work"), total: cell("total") }, now);
 	const place = [cell("street"), cell("city"), cell("zip")].filter(Boolean).join(", ");
-	const told = [place, cell("note")].filter(Boolean).join("\n");
+	const company = name === cell("company") ? "" : cell("company");
+	const told = [company, place, cell("note")].filter(Boolean).join("\n");
 	// Cut within a character it would be none.
 	const note = normalizeText(told.slice(0, importLimits.note)) || null;
 	return { row: { name, keys, note, job: job.job }, faults: [...wrong, ...job.faults] };
