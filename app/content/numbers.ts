@@ -37,7 +37,7 @@ export const numbersPage = {
 	intro: "What came in, what was won and what it brought.",
 	/** The days that the figures are of. */
 	days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-	note: "Spam and tests are in no figure, nor is what was erased; a quote is kept for two years after its last change.",
+	note: "Won are those of these offers, whenever the customer said yes; accepted is what was accepted in these days. Spam and tests are in no figure, nor is what was erased; a quote is kept for two years after its last change.",
 	/** What changed since the days before. */
 	summary(now: Summed, before: Summed, days: number): string {
 		const asked = `${count(now.requests, "request")}, ${comparedTo(now.requests, before.requests)} ${daysBefore(days)}`;
@@ -106,8 +106,8 @@ export const numbersPage = {
 	columns: {
 		requests: "Requests",
 		offers: "Offers",
-		won: "Won (of these offers)",
-		accepted: "Accepted (in these days)",
+		won: "Won",
+		accepted: "Accepted",
 		booked: "Booked",
 		done: "Done",
 		lost: "Lost",

@@ -56,7 +56,7 @@ test("the numbers of a range are told with those before, in one round trip, as p
 	expect(html.match(/<svg [^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(5);
 	const csv = await owner.get(`${ownerPaths.numbersCsv}${days}&table=series`);
 	expect(csv.html.replace("\uFEFF", "").split("\r\n").slice(0, 3)).toEqual([
-		"Beginning,Requests,Offers,Won (of these offers),Accepted (in these days),Booked,Done",
+		"Beginning,Requests,Offers,Won,Accepted,Booked,Done",
 		"2019-03-04,3,2,1,0,0,0",
 		"2019-03-11,0,0,0,1,612,0",
 	]);
@@ -68,8 +68,8 @@ test("the columns say what they count, and one day is told once", async () => {
 	const { html } = await (await anOwner()).get(`${ownerPaths.numbers}?from=2019-03-05&to=2019-03-05`);
 	expect(html).toContain("Mar\u00a05,\u00a02019: ");
 	expect(html).not.toContain("Mar\u00a05,\u00a02019 to");
-	for (const heading of ["Beginning", "Won (of these offers)", "Accepted (in these days)"])
-		expect(html).toContain(`>${heading}</th>`);
+	for (const heading of ["Beginning", "Won", "Accepted"]) expect(html).toContain(`>${heading}</th>`);
+	expect(html).toContain("Won are those of these offers, whenever the customer said yes;");
 });
 
 test("dates that are none are said to be none, with what was typed", async () => {

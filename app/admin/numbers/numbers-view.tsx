@@ -68,9 +68,9 @@ function textsOf(name: NumbersTable["name"], { unit }: Range): { title: string; 
 
 function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNode {
 	const { name, columns, rows } = table;
-	const picture = numbersPage.picture(title);
-	const drawn = (column: (typeof columns)[number], label: string = numbersPage.columns[column]) => ({
-		label,
+	const label = numbersPage.picture(title);
+	const drawn = (column: (typeof columns)[number]) => ({
+		label: numbersPage.columns[column],
 		values: rows.map(({ values }) => values[columns.indexOf(column)] ?? 0),
 	});
 	const dollars = (value: number) => formatFigure(value, "total");
@@ -80,14 +80,14 @@ function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNo
 		return (
 			<div className="grid gap-6 lg:grid-cols-2">
 				<SeriesChart
-					title={picture}
+					title={label}
 					labels={days}
 					bars={drawn("requests")}
-					lines={[drawn("offers"), drawn("accepted", figures.accepted.label)]}
+					lines={[drawn("offers"), drawn("accepted")]}
 					format={formatCount}
 				/>
 				<SeriesChart
-					title={picture}
+					title={label}
 					labels={days}
 					bars={drawn("booked")}
 					lines={[drawn("done")]}
@@ -96,11 +96,11 @@ function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNo
 			</div>
 		);
 	if (name === "ahead")
-		return <SeriesChart title={picture} labels={weeks} bars={drawn("total")} lines={[]} format={dollars} />;
+		return <SeriesChart title={label} labels={weeks} bars={drawn("total")} lines={[]} format={dollars} />;
 	const bars = rows.slice(0, MAX_BARS).map(({ label, values: [value = 0] }) => ({ label, value }));
 	return (
 		<>
-			<BarChart title={picture} rows={bars} format={formatCount} />
+			<BarChart title={label} rows={bars} format={formatCount} />
 			{rows.length > MAX_BARS && <p className="text-sm">{numbersPage.others(rows.length - MAX_BARS)}</p>}
 		</>
 	);

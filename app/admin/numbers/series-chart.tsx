@@ -3,7 +3,7 @@ import { line, symbol, symbolCircle, symbolDiamond } from "d3-shape";
 
 const WIDTH = 360;
 const HEIGHT = 190;
-const LEFT = 46;
+const LEFT = 60;
 const TOP = 24;
 const BOTTOM = 166;
 const MAX_LABELS = 5;
