@@ -4,6 +4,7 @@ import {
 	enlargeText,
 	expectNothingLost,
 	openAnswers,
+	paleOnPaper,
 	spaceWidely,
 	sticksOut,
 } from "../support/page-checks.ts";
@@ -205,6 +206,13 @@ test.describe("layout", () => {
 		}
 	});
 
+	test("no words are white on paper, which has no ink behind them", { tag }, async ({ page }) => {
+		for (const path of layouts) {
+			await page.goto(path);
+			expect(await paleOnPaper(page), path).toEqual([]);
+		}
+	});
+
 	test("the thank-you page prints on one sheet, without menus", { tag }, async ({ page }) => {
 		await page.goto(layouts[10] ?? "");
 		const pdf = await page.pdf({ format: "Letter" });
@@ -225,6 +233,7 @@ test.describe("layout", () => {
 		await requestQuote(page);
 		const pdf = await page.pdf({ format: "Letter" });
 		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+		expect(await paleOnPaper(page)).toEqual([]);
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByRole("banner")).toBeHidden();
 		await expect(page.getByRole("contentinfo")).toBeHidden();

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { setDate } from "../support/jobs.ts";
 import { anOffer, decide, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
-import { expectFitting } from "../support/page-checks.ts";
+import { expectFitting, paleOnPaper } from "../support/page-checks.ts";
 import { alterRows } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -119,6 +119,7 @@ test("a quote's page prints on one sheet, with all that was answered", { tag }, 
 		const pdf = await page.pdf({ format });
 		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
 	}
+	expect(await paleOnPaper(page)).toEqual([]);
 	await page.emulateMedia({ media: "print" });
 	for (const text of [uniqueName, "a.rather.long.address@example.com", "Ring at the side door", "History"])
 		await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();

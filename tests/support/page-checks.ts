@@ -45,6 +45,27 @@ export async function expectValid(html: string): Promise<void> {
 	).toEqual([]);
 }
 
+/** The page's words that nobody can read on paper, where a browser leaves out what is behind them. */
+export async function paleOnPaper(page: Page): Promise<string[]> {
+	await page.emulateMedia({ media: "print" });
+	const pale = await page.evaluate(() => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const found: string[] = [];
+		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+			const words = node.textContent?.trim();
+			if (!words || !node.parentElement?.checkVisibility()) continue;
+			const channels =
+				getComputedStyle(node.parentElement)
+					.color.match(/[\d.]+/g)
+					?.map(Number) ?? [];
+			if (channels.slice(0, 3).every((channel) => channel > 200)) found.push(words);
+		}
+		return found;
+	});
+	await page.emulateMedia({ media: null });
+	return pale;
+}
+
 /** Opens every accordion, so that what is in it is checked too; by itself it keeps one open at a time. */
 export async function openAnswers(page: Page): Promise<void> {
 	await page.locator("main details").evaluateAll((items) => {

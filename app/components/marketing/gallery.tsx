@@ -43,7 +43,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
 }
 
 const sizes = "(min-width: 64rem) 60vw, 92vw";
-const tag = "absolute top-3 rounded-sm bg-ink/85 px-3 py-1 text-sm font-bold text-white";
+const tag = "absolute top-3 rounded-sm bg-ink px-3 py-1 text-sm font-bold text-white";
 
 function BeforeAfter({ image }: { image: GalleryImage }) {
 	const { picture, alt, beforeAlt, afterAlt, title, description } = image;

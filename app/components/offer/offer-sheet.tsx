@@ -10,7 +10,7 @@ interface OfferSheetProps {
 
 export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
 	return (
-		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card print:shadow-none">
+		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card">
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
 				<div>
 					<h2 className="text-xl text-white">{offerSheet.title}</h2>

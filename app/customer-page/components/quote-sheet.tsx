@@ -24,7 +24,7 @@ export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 	const said = offer === "accepted" ? quoteSheet.agreedNote : note;
 	return (
 		<section
-			className={`overflow-hidden rounded-xl border border-line bg-white shadow-card print:shadow-none ${hasOffer ? "print:hidden" : ""}`}
+			className={`overflow-hidden rounded-xl border border-line bg-white shadow-card ${hasOffer ? "print:hidden" : ""}`}
 		>
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
 				<h2 className="text-xl text-white">{hasOffer ? quoteSheet.titleBeforeOffer : quoteSheet.title}</h2>
@@ -56,9 +56,7 @@ export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 					</dl>
 				</div>
 			</div>
-			{said && (
-				<p className="border-t border-line px-6 py-4 text-sm text-ink-soft print:px-4 print:py-2">{said}</p>
-			)}
+			{said && <p className="border-t border-line px-6 py-4 text-sm text-ink-soft print:p-4">{said}</p>}
 		</section>
 	);
 }
