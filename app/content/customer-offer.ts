@@ -66,6 +66,17 @@ export const acceptTexts = {
 	sendSaving: (total: string, reduced: string) => `Accept for ${total}, or ${reduced} with the saving`,
 } as const;
 
+/** Of an open offer that is printed. */
+export const paperTexts = {
+	customer: "Customer",
+	place: "Where we work",
+	link: "This offer online",
+	how: "To accept on paper, sign here and give us this page. You can also accept online, at the address above.",
+	signature: "Signature",
+	date: "Date",
+	days: "Days that suit you",
+} as const;
+
 export const signatureTexts = { of: (name: string) => `Signature of ${name}` } as const;
 
 export const declineTexts = {

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { offerTerms } from "#app/content/customer-offer.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { anOffer, askAs, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
@@ -12,6 +13,7 @@ import {
 	expectGood,
 	expectNothingLost,
 	openAnswers,
+	paleOnPaper,
 	spaceWidely,
 	tooSmallToTap,
 } from "../support/page-checks.ts";
@@ -67,10 +69,37 @@ test("the page prints on one sheet, without menus and buttons", { tag: ["@deskto
 	await page.getByRole("link", { name: "Open my quote" }).click();
 	const pdf = await page.pdf({ format: "Letter" });
 	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+	expect(await paleOnPaper(page)).toEqual([]);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByRole("heading", { name: "Your quote", exact: true })).toBeVisible();
 	await expect(page.getByRole("link", { name: "Call (570) 555-0148" })).toHaveCount(0);
 	await expect(page.getByRole("button")).toHaveCount(0);
+});
+
+test("an open offer prints with all that a customer needs to sign it, on one sheet", {
+	tag: ["@desktop", "@js"],
+}, async ({ page, site, uniqueName }) => {
+	const now = Date.now();
+	const id = await saveQuoteOf(site, uniqueName, now - 2);
+	const { rows } = await site.database.execute({
+		sql: "select customer_token from quote_requests where id = ?",
+		args: [id],
+	});
+	const link = paths.customerQuote(String(rows[0]?.customer_token));
+	await send(drizzle(site.database), anOffer(id, { validUntil: now + 9 * DAY_MS }), now - 1);
+	await page.goto(link);
+	const onPaper = ["Signature", "Date", "Days that suit you", uniqueName, "1 Elm St, ZIP 18411"];
+	for (const text of onPaper) await expect(page.getByText(text, { exact: true })).toBeHidden();
+	const pdf = await page.pdf({ format: "Letter" });
+	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+	expect(await paleOnPaper(page)).toEqual([]);
+	await page.emulateMedia({ media: "print" });
+	for (const text of [...onPaper, ...(offerTerms["2026-11"] ?? [])])
+		await expect(page.getByText(text, { exact: true })).toBeVisible();
+	await expect(page.getByText(link)).toBeVisible();
+	await expect(page.getByRole("button")).toHaveCount(0);
+	await expect(page.getByRole("textbox")).toHaveCount(0);
+	await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
 test("the link in a mail asks before it stops the reminders", { tag: ["@phone", "@js"] }, async ({

@@ -9,9 +9,16 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { formatNear } from "#app/quotes/near-saving.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { PaperSignature, type PaperSignatureProps } from "./paper-signature.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 
-export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOffer }) {
+interface AcceptFormProps extends PaperSignatureProps {
+	page: CustomerOfferPage;
+	offer: SavedOffer;
+}
+
+/** The form that accepts an offer. On paper it has the terms alone, and a place to sign. */
+export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 	const total = formatDollars(offer.total);
 	const saving = page.near.dates.length > 0 ? Math.min(page.near.saving, offer.total) : 0;
 	const field = (name: string) => answerField(page.kept, "accept", name);
@@ -23,64 +30,69 @@ export function AcceptForm({ page, offer }: { page: CustomerOfferPage; offer: Sa
 			offer={offer}
 			intent="accept"
 			noValidate
-			className="no-print grid gap-6 rounded-xl border-2 border-leaf bg-white p-5 shadow-card sm:p-6"
+			className="grid gap-6 rounded-xl border-2 border-leaf bg-white p-5 shadow-card sm:p-6 print:gap-3 print:p-4"
 		>
 			<div className="grid gap-1">
 				<h2 className="text-xl">{acceptTexts.title}</h2>
 				<p>{acceptTexts.intro(total)}</p>
 			</div>
-			<SlotFields page={page} field={field("wish")} saving={saving} />
-			{saving > 0 && <input type="hidden" name="near" value={formatNear(page.near)} />}
+			<div className="no-print contents">
+				<SlotFields page={page} field={field("wish")} saving={saving} />
+				{saving > 0 && <input type="hidden" name="near" value={formatNear(page.near)} />}
+			</div>
 			<div className="grid gap-2">
 				<h3 className="text-base">{acceptTexts.termsTitle}</h3>
 				<OfferTerms version={offer.termsVersion} />
 			</div>
-			<TextField
-				field={field("name")}
-				label={acceptTexts.name}
-				hint={acceptTexts.nameHint}
-				autoComplete="name"
-				maxLength={limits.name}
-			/>
-			<div id={signature.id} tabIndex={-1} data-signature hidden className="grid gap-2">
-				<FieldError field={signature} />
-				<p className="font-bold" data-words={acceptTexts.draw} />
-				<p className="text-sm text-ink-soft" data-words={acceptTexts.drawHint} />
-				<canvas
-					width={SIGNATURE_WIDTH}
-					height={SIGNATURE_HEIGHT}
-					className="w-full max-w-lg touch-none rounded-md border border-edge bg-white"
+			<div className="no-print contents">
+				<TextField
+					field={field("name")}
+					label={acceptTexts.name}
+					hint={acceptTexts.nameHint}
+					autoComplete="name"
+					maxLength={limits.name}
 				/>
-				<input type="hidden" name="signature" defaultValue={kept?.values.signature ?? ""} />
-				<Button
-					type="button"
-					variant="quiet"
-					aria-label={acceptTexts.clear}
-					data-words={acceptTexts.clear}
-					className="justify-self-start"
-				/>
-			</div>
-			<div className="grid gap-1.5">
-				<FieldError field={terms} />
-				<label className="tap flex items-start gap-3">
-					<input
-						id={terms.id}
-						type="checkbox"
-						name="terms"
-						defaultChecked={terms.initialValue === "on"}
-						required
-						aria-invalid={terms.errors ? true : undefined}
-						aria-describedby={describedBy(terms, null)}
-						className="mt-0.5 size-6 shrink-0 accent-leaf"
+				<div id={signature.id} tabIndex={-1} data-signature hidden className="grid gap-2">
+					<FieldError field={signature} />
+					<p className="font-bold" data-words={acceptTexts.draw} />
+					<p className="text-sm text-ink-soft" data-words={acceptTexts.drawHint} />
+					<canvas
+						width={SIGNATURE_WIDTH}
+						height={SIGNATURE_HEIGHT}
+						className="w-full max-w-lg touch-none rounded-md border border-edge bg-white"
 					/>
-					<span>{acceptTexts.terms}</span>
-				</label>
+					<input type="hidden" name="signature" defaultValue={kept?.values.signature ?? ""} />
+					<Button
+						type="button"
+						variant="quiet"
+						aria-label={acceptTexts.clear}
+						data-words={acceptTexts.clear}
+						className="justify-self-start"
+					/>
+				</div>
+				<div className="grid gap-1.5">
+					<FieldError field={terms} />
+					<label className="tap flex items-start gap-3">
+						<input
+							id={terms.id}
+							type="checkbox"
+							name="terms"
+							defaultChecked={terms.initialValue === "on"}
+							required
+							aria-invalid={terms.errors ? true : undefined}
+							aria-describedby={describedBy(terms, null)}
+							className="mt-0.5 size-6 shrink-0 accent-leaf"
+						/>
+						<span>{acceptTexts.terms}</span>
+					</label>
+				</div>
+				<Button name="intent" value="accept" className="px-4 text-lg sm:justify-self-start">
+					{saving > 0
+						? acceptTexts.sendSaving(total, formatDollars(offer.total - saving))
+						: acceptTexts.send(total)}
+				</Button>
 			</div>
-			<Button name="intent" value="accept" className="px-4 text-lg sm:justify-self-start">
-				{saving > 0
-					? acceptTexts.sendSaving(total, formatDollars(offer.total - saving))
-					: acceptTexts.send(total)}
-			</Button>
+			<PaperSignature quote={quote} link={link} isDated={page.date !== null} />
 		</AnswerForm>
 	);
 }

@@ -76,7 +76,12 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 			</header>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className="grid min-w-0 gap-6">
-					{newest && <OfferPanel page={page} {...newest} isOver={isDone ? "done" : isLost ? "lost" : null} />}
+					{newest && (
+						<OfferPanel
+							{...{ page, quote, link, ...newest }}
+							isOver={isDone ? "done" : isLost ? "lost" : null}
+						/>
+					)}
 					<AskedQuestions questions={page.questions} />
 					<QuestionForm page={page} />
 					<EarlierOffers offers={page.earlier} />

@@ -12,8 +12,9 @@ import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
 import { AcceptForm, OfferTerms } from "./accept-form.tsx";
 import { FoldedAnswer } from "./answer-form.tsx";
+import type { PaperSignatureProps } from "./paper-signature.tsx";
 
-interface OfferPanelProps {
+interface OfferPanelProps extends PaperSignatureProps {
 	page: CustomerOfferPage;
 	offer: SavedOffer;
 	state: OfferState;
@@ -21,7 +22,7 @@ interface OfferPanelProps {
 	isOver: "done" | "lost" | null;
 }
 
-export function OfferPanel({ page, offer, state, isOver }: OfferPanelProps) {
+export function OfferPanel({ page, offer, state, isOver, ...paper }: OfferPanelProps) {
 	const isOpen = state === "open" && isOver !== "done";
 	return (
 		<div className="grid gap-6" id="offer" data-unseen-offer={page.unseen ?? undefined}>
@@ -29,7 +30,7 @@ export function OfferPanel({ page, offer, state, isOver }: OfferPanelProps) {
 			{state !== "open" && <Outcome offer={offer} state={state} isOver={isOver} />}
 			<OfferSheet offer={offer} isOpen={isOpen} />
 			{isOpen && offer.number > 1 && <p className="text-sm text-ink-soft">{offerSheet.replaces}</p>}
-			{isOpen && <AcceptForm page={page} offer={offer} />}
+			{isOpen && <AcceptForm {...{ page, offer, ...paper }} />}
 			{isOpen && <DeclineForm page={page} offer={offer} />}
 			{state === "accepted" && <Agreement offer={offer} />}
 		</div>

@@ -1,0 +1,45 @@
+import { paperTexts } from "#app/content/customer-offer.ts";
+import { quoteSheet } from "#app/content/customer-page.ts";
+import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+
+export interface PaperSignatureProps {
+	quote: CustomerQuote;
+	/** The address of the quote's page. */
+	link: string;
+}
+
+interface Props extends PaperSignatureProps {
+	/** The day is set already. */
+	isDated: boolean;
+}
+
+/** On paper alone: whom an offer is for and where the work is, the address of its page, and lines to sign it by hand. */
+export function PaperSignature({ quote, link, isDated }: Props) {
+	const place = [quote.address, quoteSheet.zip(quote.zipCode)].filter(Boolean).join(", ");
+	const facts = [
+		[paperTexts.customer, quote.name],
+		[paperTexts.place, place],
+		[paperTexts.link, link],
+	] as const;
+	const lines = isDated ? [] : [paperTexts.days];
+	return (
+		<div className="hidden print:block">
+			<dl className="grid gap-3 border-t border-line pt-3 print:grid-cols-2">
+				{facts.map(([label, value]) => (
+					<div key={label} className={label === paperTexts.link ? "col-span-2" : ""}>
+						<dt className="text-sm text-ink-soft">{label}</dt>
+						<dd className="font-semibold wrap-anywhere">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-4">{paperTexts.how}</p>
+			<div className="mt-12 grid grid-cols-3 gap-6 text-sm text-ink-soft">
+				{[paperTexts.signature, paperTexts.date, ...lines].map((label) => (
+					<p key={label} className="border-t border-edge pt-2">
+						{label}
+					</p>
+				))}
+			</div>
+		</div>
+	);
+}
