@@ -6,6 +6,9 @@ const { firstName } = owner;
 /** What a customer says to the date of a job, on the quote's own page. */
 export const dateAnswerTexts = {
 	ask: "Does this suit you?",
+	/** Where another day was asked for; `halves` is such as "Thu, Dec 3, morning", and empty where none of the free ones suits. */
+	pending: (halves: string) => `You asked for ${halves || "another day"}. ${firstName} gets back to you.`,
+	askAfterAll: "Does this suit you after all?",
 	fine: "Fine",
 	isFine: "You said that this date is fine.",
 	isPicked: "You picked this day.",

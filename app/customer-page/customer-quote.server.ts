@@ -36,6 +36,10 @@ const columns = {
 		sql`coalesce((select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action = 'asked' and change.value ->> 'field' = ${ASKED_SLOTS} and created_at >= coalesce(accepted_at, 0) order by quote_events.revision desc limit 1), ${acceptedSlots})`.mapWith(
 			parseSlots,
 		),
+	/** The half days of the last request for another date, as JSON, while nobody answered it; null for none. */
+	pendingSlots: sql<
+		string | null
+	>`(select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action = 'asked' and change.value ->> 'field' = ${ASKED_SLOTS} and not exists (select 1 from customer_answers where question_id = quote_events.attempt) order by quote_events.revision desc limit 1)`,
 	revision: quoteRequests.revision,
 	photos: quoteRequests.photos,
 	customerToken: known(quoteRequests.customerToken),

@@ -9,6 +9,7 @@ import { countJobs, isWithin } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
 import { hasNearLine, nothingNear } from "#app/quotes/near-saving.ts";
+import { formatSlot, parseSlots } from "#app/quotes/preferred-slots.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -17,7 +18,7 @@ import { answerNews } from "./answer-news.ts";
 import { type CustomerQuote, findCustomerPage } from "./customer-quote.server.ts";
 import { nextContact } from "./next-contact.ts";
 import { countLook } from "./offer-opening.server.ts";
-import { stateOffers } from "./offer-page.ts";
+import { nameHalves, stateOffers } from "./offer-page.ts";
 
 /**
  * What the customer's page shows at `now`, in one round trip; null where the token opens none. It goes
@@ -59,6 +60,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			date,
 			isDatePicked: date !== null && isWithin(date, quote.wishes, settings.hours),
 			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
+			pendingDate: date && quote.pendingSlots && nameHalves(parseSlots(quote.pendingSlots).map(formatSlot)),
 			canAskForDate: date !== null && canAskForDate(date, now),
 			halfDays:
 				date && !canAskForDate(date, now)

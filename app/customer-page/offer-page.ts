@@ -43,6 +43,9 @@ export interface CustomerOfferPage {
 	isDatePicked: boolean;
 	/** Whether the customer said that the date is fine. */
 	isDateAgreed: boolean;
+	/** The half days that were asked for in its place and wait for an answer, in words that are empty for none of the free ones;
+	 * null where nothing waits. */
+	pendingDate: string | null;
 	/** Whether the date lies so far ahead that another one can be asked for. */
 	canAskForDate: boolean;
 	halfDays: readonly Pick<FreeHalfDay, "date" | "half" | "isNear">[];

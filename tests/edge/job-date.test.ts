@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
@@ -108,9 +109,10 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	const customer = new Visitor();
 	const answers = async () => {
 		const { html } = await customer.get(paths.customerQuote(token));
-		return [html.includes("You picked this day."), html.includes("Does this suit you?")];
+		const said = ["You picked this day.", dateAnswerTexts.ask, dateAnswerTexts.askAfterAll];
+		return said.map((text) => html.includes(text));
 	};
-	expect(await answers()).toEqual([true, false]);
+	expect(await answers()).toEqual([true, false, false]);
 	const move = [
 		["intent", "move"],
 		["quote", id],
@@ -127,13 +129,13 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	expect(await questions()).toContain(asked);
 	// Its answer is a date, which is set in another part of the page.
 	expect(await questions()).toMatch(/<a href="#date"[^>]*>Set the date<\/a>/);
-	expect(await answers()).toEqual([false, true]);
+	expect(await answers()).toEqual([false, false, true]);
 	const before = { startsAt: TUESDAY.startsAt, endsAt: Date.parse("2026-05-12T10:00:00-04:00") };
 	expect((await post({ wish: "2026-05-19 morning" }, before)).status).toBe(303);
 	expect(await confirms()).toEqual([]);
 	expect(await questions()).toContain("Settled on");
 	expect(await questions()).not.toContain("#date");
-	expect(await answers()).toEqual([true, false]);
+	expect(await answers()).toEqual([true, false, false]);
 	const fine = { intent: "fine", quote: id, attempt: crypto.randomUUID(), date: formatTimes(before) };
 	const late = await customer.post(paths.customerQuote(token), Object.entries(fine));
 	expect(late.status).toBe(409);

@@ -231,13 +231,20 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	const stale = await post({ intent: "fine", date: formatTimes(TUESDAY) });
 	expect([stale.status, stale.html.includes(dateAnswerTexts.otherDate)]).toEqual([409, true]);
 	const asked = { intent: "move", wish: "2026-05-20 morning", comment: "The dog is at home on Wednesdays" };
+	const pending = dateAnswerTexts.pending("Wed, May 20, morning");
+	expect((await customer.get(path)).html).not.toContain(pending);
 	expect(await post(asked)).toMatchObject({ status: 303, location: `${path}?news=date-asked` });
+	// Above the buttons, and the page does not ask as if nothing had been said.
+	const { html: waiting } = await customer.get(path);
+	expect(waiting.indexOf(pending)).toBeLessThan(waiting.indexOf(dateAnswerTexts.askAfterAll));
+	expect([waiting.includes(pending), waiting.includes(dateAnswerTexts.ask)]).toEqual([true, false]);
 	expect(await post({ intent: "fine", date })).toMatchObject({
 		status: 303,
 		location: `${path}?news=date-agreed`,
 	});
 	const after = (await customer.get(path)).html;
 	expect(after).toContain(dateAnswerTexts.isFine);
+	expect(after).not.toContain(pending);
 	expect(after).toContain("Wednesday, May 20, 2026, morning");
 	// It is the owner who moves it.
 	expect(await timesOf(id)).toEqual(at("13", "08:00", "12:00"));
@@ -259,11 +266,16 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	expect((await customer.get(path)).html).not.toContain(dateAnswerTexts.isFine);
 	expect((await owner.get(paths.adminQuote(id))).html).not.toContain(jobDateTexts.isAgreed);
 	expect((await owner.get(moved)).html).not.toContain(moveDayPage.fine);
+	vi.setSystemTime(NOW + 30_000);
+	expect((await post({ intent: "move", comment: "In June" })).status).toBe(303);
+	expect((await customer.get(path)).html).toContain("You asked for another day. Daniel gets back to you.");
 	// Another date answers all that asked for one, and nothing else.
 	await setDate(db, id, at("20", "08:00", "12:00"), {
 		before: at("13", "08:00", "12:00"),
 		now: NOW + 60_000,
 	});
+	const answered = (await customer.get(path)).html;
+	expect([answered.includes("You asked for"), answered.includes(dateAnswerTexts.ask)]).toEqual([false, true]);
 	const { html: settled } = await owner.get(paths.adminToday);
 	expect(settled).not.toContain("The dog is at home");
 	expect(settled).toContain("Is there a dog?");
@@ -296,6 +308,7 @@ test("another day can be asked for until the day before, as the terms promise, a
 	vi.setSystemTime(TUESDAY.startsAt - 9 * HOUR_MS);
 	const late = await ask("2026-05-21 morning");
 	expect(late.status).toBe(303);
+	expect((await customer.get(path)).html).toContain(dateAnswerTexts.pending("Thu, May 21, morning"));
 	vi.setSystemTime(TUESDAY.startsAt - HOUR_MS);
 	expect((await customer.get(path)).html).not.toContain(dateAnswerTexts.open);
 	const over = await ask("2026-05-21 morning", "The dog is at home");

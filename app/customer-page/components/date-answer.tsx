@@ -1,3 +1,4 @@
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -15,8 +16,10 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 	if (!page.date) return null;
 	// Who pressed the button of another date is asked again, also of a day that was picked before.
 	const isSettled = (page.isDateAgreed || page.isDatePicked) && page.kept?.intent !== "fine";
+	const isPending = page.pendingDate !== null && !page.isDateAgreed;
 	return (
 		<>
+			{isPending && <Alert tone="info" title={texts.pending(page.pendingDate ?? "")} />}
 			{isSettled ? (
 				<p className="no-print flex gap-2 font-bold text-leaf">
 					<Icon name="check-circle" className="mt-0.5 size-5" />
@@ -26,7 +29,7 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 				<AnswerForm page={page} offer={null} intent="fine" className="no-print grid gap-3">
 					<input type="hidden" name="date" value={formatTimes(page.date)} />
 					<p id="fine-date" className="flex flex-wrap items-center gap-4">
-						<span className="font-bold">{texts.ask}</span>
+						<span className="font-bold">{isPending ? texts.askAfterAll : texts.ask}</span>
 						<Button name="intent" value="fine">
 							<Icon name="check" className="size-5" />
 							{texts.fine}
