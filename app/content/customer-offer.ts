@@ -153,7 +153,7 @@ export const answerTexts = {
 	badForm: { title: `That did not work. Please try again, or call ${phone.display}.` },
 	notCurrent: {
 		title: "That could not be done any more",
-		text: "The offer was answered, replaced or taken back, or had expired. Anything you typed is still here, and this is how the offer stands now:",
+		text: "The offer was answered, replaced or taken back, or had expired. Anything you wrote in that form is still here, and this is how the offer stands now:",
 	},
 	tooManyQuestions: `Your question was not sent: many came from this page today. Please call ${phone.display} instead.`,
 	asked: { title: "Your question has arrived", text: `${firstName} gets back to you.` },
@@ -171,11 +171,12 @@ export const answerTexts = {
 	},
 	unreachable: {
 		title: "We could not save that right now",
-		text: "Nothing you typed is lost. Please try again in a minute.",
+		text: "Nothing you sent is lost. Please try again in a minute.",
 	},
 	offline: "You are offline, so this was not sent. Nothing is lost: press it again once you are connected.",
-	/** Above the form alone, while the page itself cannot be shown. */
-	keptTitle: "What you typed is still here",
+	/** Above what was sent, where the page itself cannot be shown or has no form for it any more. The page has other forms, of which
+	 * a browser sends nothing: no text promises what was typed into those. */
+	keptTitle: "What you sent is still here",
 	again: "Try again",
 	picked: (halves: string) => `You picked: ${halves}.`,
 	/** For the fields that are kept while the page itself cannot be shown. */

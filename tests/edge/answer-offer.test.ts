@@ -568,8 +568,10 @@ test("what was typed for an offer that nothing took the place of is there to be 
 	const no = answer(withdrawn, "decline", [["comment", "In <May>"]]);
 	const late = await new Visitor().post(withdrawn.path, no);
 	expect(late.status).toBe(409);
-	for (const text of ["That could not be done any more", "What you typed is still here"])
+	for (const text of ["That could not be done any more", "What you sent is still here"])
 		expect(late.html).toContain(text);
+	// The page has other forms, and what was typed into those is lost.
+	expect(late.html).not.toMatch(/(?:anything|what|nothing) you typed/i);
 	expect(late.html).toMatch(/<textarea[^>]*>\s*In &lt;May&gt;<\/textarea>/);
 	const accept = answer(withdrawn, "accept", [...yes, ["wish", "2126-05-13 morning"]]);
 	expect((await new Visitor().post(withdrawn.path, accept)).html).toContain(
@@ -660,7 +662,8 @@ test("while the database does not answer everything typed is kept for another tr
 	const down = await new Visitor().post(offered.path, fields);
 	await proxy.reset();
 	expect(down.status).toBe(503);
-	expect(down.html).toContain("Nothing you typed is lost");
+	expect(down.html).toContain("Nothing you sent is lost");
+	expect(down.html).not.toMatch(/(?:anything|what|nothing) you typed/i);
 	for (const value of [offered.offer.id, wish, "accept", ...fields.map(([, text]) => text)])
 		expect(down.html).toContain(value);
 	expect(await decisionsOf(offered)).toEqual([]);
