@@ -202,25 +202,43 @@ test("while requests are paused visitors read so, see their prices, and lose not
 		aSettingsForm(revision, { vacationText: "Away until <June>.", paused: "on" }),
 	);
 	const visitor = new Visitor();
-	expect((await visitor.get(paths.quote)).html).toContain("Online requests are paused");
+	const { html: first } = await visitor.get(paths.quote);
+	expect(first).toContain("Online requests are paused");
+	// The number stays on one line.
+	expect(first).toContain('please call <span class="inline-block tabular-nums">(570) 555-0148</span>.');
+	const submit = "Request This Quote<";
+	const alertsOf = async (path: string) =>
+		(await visitor.get(path)).html.match(/>Online requests are paused</gi) ?? [];
 	expect((await owner.get("/admin/settings")).html).toMatch(
 		/Above the quote form<\/dt><dd[^>]*>Online requests are paused: .*Away until &lt;June&gt;\./,
 	);
 	const answers = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
 	await visitor.post(`${paths.quote}?index`, Object.entries(answers));
 	await visitor.post(paths.quoteContact, Object.entries({ name: "Paused Example", phone: "570-555-0123" }));
+	expect(await alertsOf(paths.quoteContact)).toHaveLength(1);
+	expect(await alertsOf(paths.quoteCondition)).toHaveLength(1);
 	const condition = { lastCleaned: "1-3years", trackCondition: "normal" };
 	await visitor.post(paths.quoteCondition, Object.entries(condition));
 	const { html } = await visitor.get(paths.quotePackage);
 	for (const text of ["Online requests are paused", "Away until &lt;June&gt;.", "$600"])
 		expect(html).toContain(text);
+	// In place of the button that would be refused there is one that calls.
+	expect(html).not.toContain(submit);
+	expect(html).toMatch(/<div class="step-actions">.*<a class="button[^"]*button-primary[^"]*" href="tel:/s);
 	const refused = await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
 	expect(refused.status).toBe(503);
 	expect(refused.html).toContain("Nothing was sent.");
+	expect(refused.html.match(/>online requests are paused</gi)).toHaveLength(1);
+	expect(refused.html).not.toContain(submit);
 	expect(await db.all(sql`select id from quote_requests where name = 'Paused Example'`)).toEqual([]);
 	await owner.post("/admin/settings", aSettingsForm(revision + 1, { vacationText: "Away until June." }));
 	expect((await visitor.get(paths.quote)).html).toContain("Away until June.");
+	expect((await visitor.get(paths.quotePackage)).html).toContain(submit);
 	expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
+	// What was saved can be changed, paused or not.
+	await owner.post("/admin/settings", aSettingsForm(revision + 2, { paused: "on" }));
+	expect((await visitor.get(paths.quotePackage)).html).toContain(submit);
+	await owner.post("/admin/settings", aSettingsForm(revision + 3, { vacationText: "Away until June." }));
 });
 
 test("settings sent after the session's end come back on the page, which says so, and are saved once signed in again", async () => {

@@ -19,7 +19,7 @@ interface AlertProps {
 	role?: "status" | "alert";
 }
 
-export function Alert({ tone, title, text, children = text, role }: AlertProps) {
+export function Alert({ tone, title, text, children = text && <WithPhone text={text} />, role }: AlertProps) {
 	const { icon, classes } = tones[tone];
 	return (
 		<div role={role} className={`flex gap-3 rounded-md border-l-4 p-4 ${classes}`}>

@@ -19,6 +19,8 @@ interface StepFormProps {
 	failure: StepFailure;
 	submitLabel?: string;
 	pendingLabel?: string;
+	/** What there is to do in place of sending the step. */
+	instead?: ReactNode;
 	/** Why the step is not complete yet; the button still works, and says what is missing. */
 	incomplete?: string | false;
 	className?: string;
@@ -61,16 +63,18 @@ export function StepForm(props: StepFormProps) {
 						{incomplete}
 					</p>
 				)}
-				<Button
-					name={DRAFT_FIELD}
-					value={props.token}
-					aria-disabled={pending || Boolean(incomplete)}
-					aria-describedby={incomplete ? `${form.id}-incomplete` : undefined}
-					className="flex-wrap max-sm:flex-1 max-sm:px-3.5"
-				>
-					{pending ? (props.pendingLabel ?? wizardFrame.pending) : submitLabel}
-					<Icon name="arrow-right" className="size-5 max-xs:hidden" />
-				</Button>
+				{props.instead || (
+					<Button
+						name={DRAFT_FIELD}
+						value={props.token}
+						aria-disabled={pending || Boolean(incomplete)}
+						aria-describedby={incomplete ? `${form.id}-incomplete` : undefined}
+						className="flex-wrap max-sm:flex-1 max-sm:px-3.5"
+					>
+						{pending ? (props.pendingLabel ?? wizardFrame.pending) : submitLabel}
+						<Icon name="arrow-right" className="size-5 max-xs:hidden" />
+					</Button>
+				)}
 			</div>
 		</Form>
 	);

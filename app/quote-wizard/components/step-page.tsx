@@ -5,6 +5,8 @@ interface StepPageProps {
 	heading: string;
 	intro?: string;
 	alerts?: ReactNode;
+	/** What has to be known first, such as that requests are paused. */
+	notice?: { title: string; text: string } | null;
 	/** Of a ZIP code beyond the daily routes. */
 	area?: { title: string; text: string } | null;
 	children: ReactNode;
@@ -14,7 +16,7 @@ interface StepPageProps {
 /** Focused when a script leads to the step, so that it is read out. */
 export const STEP_HEADING_ID = "step-heading";
 
-export function StepPage({ heading, intro, alerts, area, children, wide = false }: StepPageProps) {
+export function StepPage({ heading, intro, alerts, notice, area, children, wide = false }: StepPageProps) {
 	return (
 		<div className="step-page" data-wide={wide || undefined}>
 			<header className="grid gap-1 sm:gap-3">
@@ -23,14 +25,15 @@ export function StepPage({ heading, intro, alerts, area, children, wide = false 
 				</h1>
 				{intro && <p className="max-w-2xl text-ink-soft max-sm:text-sm">{intro}</p>}
 			</header>
+			{notice && <StepNotice {...notice} />}
 			{alerts}
-			{area && <AreaNote note={area} />}
+			{area && <StepNotice {...area} />}
 			{children}
 		</div>
 	);
 }
 
-/** A warning only: the ZIP is still accepted. */
-export function AreaNote({ note: { title, text } }: { note: { title: string; text: string } }) {
-	return <Alert tone="warning" title={title} role="status" text={text} />;
+/** A warning only: the step can be answered all the same. */
+export function StepNotice(note: { title: string; text: string }) {
+	return <Alert tone="warning" role="status" {...note} />;
 }

@@ -16,6 +16,7 @@ import { answerStep } from "#app/quotes/draft.ts";
 import { conditionSchemaFor } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("condition", args);
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		answers: condition,
 		services,
 		intro: conditionStep.intro(services, neglectedPercent > 0),
+		notice: visitorAlert(knownSettings(args.context)),
 		area: service ? areaNote(service.zip) : null,
 	};
 }
@@ -44,13 +46,13 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function ConditionStepRoute() {
-	const { token, answers, services, intro, area } = useLoaderData<typeof loader>();
+	const { token, answers, services, intro, notice, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const schema = conditionSchemaFor(services);
 	const { form, fields } = useStepForm({ id: "condition", schema, answers, reply });
 	const { heading, concernsHint } = conditionStep;
 	return (
-		<StepPage heading={heading} intro={intro} area={area}>
+		<StepPage {...{ heading, intro, notice, area }}>
 			<StepForm step="condition" token={token} form={form} failure={stepFailures.condition}>
 				{conditionNamesFor(services).map((name) => (
 					<QuestionField

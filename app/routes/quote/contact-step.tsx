@@ -28,19 +28,21 @@ import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep } from "#app/quotes/draft.ts";
 import { contactSchema } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
-import { knownSettings } from "#app/settings/visitor-settings.server.ts";
+import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token } = await showStep("contact", args);
 	const { contact, service } = draft;
 	const prices = await draftPrices(draft, args.context);
+	const settings = knownSettings(args.context);
 	const answers = contact && { ...contact, phone: formatPhone(contact.phone) };
 	return {
 		token,
 		answers: answers ?? { contactMethod: "text" as const },
 		estimate:
 			service && findEstimate(earlyEstimates(prices), estimateKey(service.services, service.homeSize)),
-		kept: knownSettings(args.context).unfinished ? begunNotice : null,
+		kept: settings.unfinished ? begunNotice : null,
+		notice: visitorAlert(settings),
 		area: service ? areaNote(service.zip) : null,
 	};
 }
@@ -83,13 +85,13 @@ interface Special {
 }
 
 export default function ContactStepRoute() {
-	const { token, answers, estimate, kept, area } = useLoaderData<typeof loader>();
+	const { token, answers, estimate, kept, notice, area } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
 	const filled = useTyped(form.id, hasNameAndPhone, true);
 	const { heading, intro } = contactStep;
 	return (
-		<StepPage heading={heading} intro={intro} alerts={<EarlyEstimate text={estimate} />} area={area}>
+		<StepPage {...{ heading, intro, notice, area }} alerts={<EarlyEstimate text={estimate} />}>
 			<StepForm
 				step="contact"
 				token={token}

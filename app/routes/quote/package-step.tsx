@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
 import { visitorAlerts } from "#app/content/settings.ts";
+import { callAction } from "#app/content/site.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { packageStep } from "#app/content/wizard-package.ts";
 import { answeredAddress } from "#app/customer-page/answer-news.ts";
@@ -61,15 +64,16 @@ export async function loader(args: LoaderFunctionArgs) {
 		priced,
 		offer: packageSummary(priced.name, draft),
 	}));
-	const siteKey = args.context.env.TURNSTILE_SITE_KEY ?? null;
-	const alert = visitorAlert(settings);
+	// What was saved before can be changed all the same.
+	const isPaused = settings.paused && !draft.saved;
 	return {
 		token,
 		rows: listAnswers(draft),
 		cards,
 		preset,
-		siteKey,
-		alert,
+		siteKey: (!isPaused && args.context.env.TURNSTILE_SITE_KEY) || null,
+		notice: visitorAlert(settings),
+		isPaused,
 		area: areaNote(draft.service.zip),
 	};
 }
@@ -127,8 +131,9 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export { shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function PackageStepRoute() {
-	const { token, rows, cards, preset, siteKey, alert, area } = useLoaderData<typeof loader>();
-	const reply = useActionData<typeof action>()?.result;
+	const { token, rows, cards, preset, siteKey, notice, isPaused, area } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const reply = answer?.result;
 	const answered = { package: preset };
 	const { form, fields } = useStepForm({ id: "offer", schema: packageSchema, answers: answered, reply });
 	const field = fields.package;
@@ -139,7 +144,8 @@ export default function PackageStepRoute() {
 			intro={single ? packageStep.standardIntro : packageStep.intro}
 			wide={!single}
 			area={area}
-			alerts={alert && <Alert tone="warning" title={alert.title} role="status" text={alert.text} />}
+			// A refusal says it already.
+			notice={isPaused && answer?.refusal ? null : notice}
 		>
 			<StepForm
 				step="package"
@@ -148,6 +154,14 @@ export default function PackageStepRoute() {
 				failure={stepFailures.package}
 				submitLabel={packageStep.submit}
 				pendingLabel={packageStep.saving}
+				instead={
+					isPaused && (
+						<ButtonLink href={business.phone.href} className="max-sm:flex-1 max-sm:px-3.5">
+							<Icon name="phone" className="size-5" />
+							<span className="whitespace-nowrap">{callAction}</span>
+						</ButtonLink>
+					)
+				}
 			>
 				<fieldset className="grid gap-4">
 					<legend className="sr-only">{packageStep.legend}</legend>

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { questionsByStep } from "#app/answers/questions.ts";
 import { namesOf } from "#app/catalog/records.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
 import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { bundleSavings } from "#app/content/price-texts.ts";
@@ -11,7 +10,7 @@ import { draftLosses, stepFailures } from "#app/content/wizard-failures.ts";
 import { outsideZip } from "#app/fields/zip.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
-import { AreaNote, StepPage } from "#app/quote-wizard/components/step-page.tsx";
+import { StepNotice, StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { acceptStep, readStep, showFirstStep } from "#app/quote-wizard/draft.server.ts";
 import { draftPrices, keepShownPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
@@ -20,7 +19,7 @@ import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { answerStep, hasAnswers } from "#app/quotes/draft.ts";
+import { answerStep, type Draft, hasAnswers } from "#app/quotes/draft.ts";
 import { serviceSchema } from "#app/quotes/step-schemas.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
@@ -28,16 +27,12 @@ import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.serv
 export async function loader(args: LoaderFunctionArgs) {
 	const { draft, token, headers } = await showFirstStep(args);
 	const prices = await draftPrices(draft, args.context);
-	const loss = draftLossIn(args.request.url);
-	const alert = visitorAlert(knownSettings(args.context));
+	const notice = lossNotice(draft, draftLossIn(args.request.url));
 	return data(
 		{
 			token,
 			service: draft.service ?? linkedAnswers(args.request.url),
-			lost:
-				loss && (loss === "replaced" || !draft.service)
-					? { ...draftLosses[loss], kept: !draft.service && hasAnswers(draft) }
-					: alert && { ...alert, kept: false },
+			notice: notice ?? visitorAlert(knownSettings(args.context)),
 			coveredZips,
 			estimates: earlyEstimates(prices),
 			servicesHint: bundleSavings(prices),
@@ -45,6 +40,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		},
 		{ headers },
 	);
+}
+
+/** What became of an earlier draft, where this step has no answers of it. */
+function lossNotice(draft: Draft, loss: ReturnType<typeof draftLossIn>) {
+	if (!loss || (draft.service && loss !== "replaced")) return null;
+	const { title, text } = draftLosses[loss];
+	return { title, text: !draft.service && hasAnswers(draft) ? `${text} ${draftLosses.kept}` : text };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -62,7 +64,7 @@ export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.t
 const questions = questionsByStep.service;
 
 export default function ServiceStepRoute() {
-	const { token, service, lost, coveredZips, estimates, servicesHint, intro } =
+	const { token, service, notice, coveredZips, estimates, servicesHint, intro } =
 		useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "service", schema: serviceSchema, answers: service, reply });
@@ -70,17 +72,7 @@ export default function ServiceStepRoute() {
 	const typedZip = useTyped(form.id, zipIn, service.zip ?? "");
 	const outside = outsideZip(typedZip, coveredZips);
 	return (
-		<StepPage
-			heading={serviceStep.heading}
-			intro={intro}
-			alerts={
-				lost && (
-					<Alert tone="warning" title={lost.title} role="status">
-						{lost.text} {lost.kept && draftLosses.kept}
-					</Alert>
-				)
-			}
-		>
+		<StepPage heading={serviceStep.heading} intro={intro} notice={notice}>
 			<StepForm
 				step="service"
 				token={token}
@@ -95,7 +87,7 @@ export default function ServiceStepRoute() {
 							field={fields[name]}
 							{...(name === "services" && { hint: servicesHint })}
 						/>
-						{name === "zip" && outside !== null && <AreaNote note={areaNotes.outside(outside)} />}
+						{name === "zip" && outside !== null && <StepNotice {...areaNotes.outside(outside)} />}
 					</div>
 				))}
 			</StepForm>
