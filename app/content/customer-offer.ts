@@ -23,6 +23,12 @@ export const TERMS_VERSION = "2026-11-24";
 export const offerSheet = {
 	title: "Our offer",
 	total: "Firm price",
+	/** In place of it, where the offer cannot be accepted any more. */
+	totalsOver: {
+		declined: "Firm price (declined)",
+		expired: "Firm price (expired)",
+		withdrawn: "Firm price (taken back)",
+	},
 	number: (number: number) => `Offer ${number}`,
 	sent: (moment: string) => `sent ${moment}`,
 	/** `day` is such as "Monday, May 4, 2026". */

@@ -14,9 +14,19 @@ export const customerPage = {
 	} satisfies PageSeo,
 	/** On paper, which has no header. */
 	letterhead: `${company} · ${phone.display} · ${email.display}`,
-	heading: (firstName: string | null, what: "quote" | "offer") =>
-		firstName ? `${firstName}, here is your ${what}` : `Here is your ${what}`,
-	done: (firstName: string | null) => (firstName ? `${firstName}, your job is done` : "Your job is done"),
+	/** By what the quote has come to, after the first name or with a capital letter. */
+	headings: {
+		quote: "here is your quote",
+		open: "here is your offer",
+		accepted: "you accepted our offer",
+		declined: "you declined our offer",
+		expired: "our offer has expired",
+		withdrawn: "we took our offer back",
+		replaced: "our offer was replaced",
+		scheduled: "your day is set",
+		done: "your job is done",
+		calledOff: "your job was called off",
+	},
 	reference: "Reference",
 	saved: (moment: string) => `Requested on ${moment}`,
 	changed: (moment: string) => `changed on ${moment}`,

@@ -91,6 +91,8 @@ export const offerList = {
 	none: "No offer yet. A firm price can be accepted on the customer's page.",
 	make: "Make an offer",
 	makeNew: "Make a new offer",
+	/** Of one that has expired. */
+	renew: "Renew the offer",
 	number: (number: number) => `Offer ${number}`,
 	states: {
 		open: "Waits for an answer",

@@ -49,7 +49,6 @@ export const todayPage = {
 	/** Of an offer that has expired. */
 	ended: (total: string, lastDay: string) => `Offer of ${total}, was valid until ${lastDay}`,
 	expired: (ago: string) => `Expired ${ago}`,
-	renew: "Renew the offer",
 	answer: "Answer",
 	newOffer: "Make a new offer",
 	asked: (ago: string) => `Asked ${ago}`,

@@ -347,7 +347,14 @@ test("an offer that was replaced while its page was open, or that expired, is no
 	const gone = await new Visitor().post(expired.path, answer(expired, "accept", yes));
 	expect([gone.status, gone.html.includes("This offer has expired")]).toEqual([409, true]);
 	const page = await new Visitor().get(expired.path);
-	expect(page.html).toContain("This offer has expired");
+	for (const text of ["This offer has expired", "Ann, our offer has expired", "Firm price (expired)"])
+		expect(page.html).toContain(text);
+	for (const text of ["here is your offer", "Firm price<"]) expect(page.html).not.toContain(text);
+	const owners = await (await anOwner()).get(paths.adminQuote(expired.quoteId));
+	expect([owners.html.includes("Renew the offer"), owners.html.includes("Make a new offer")]).toEqual([
+		true,
+		false,
+	]);
 	expect(page.html).not.toContain("Accept for $612");
 	vi.useRealTimers();
 	expect(await decisionsOf(expired)).toEqual([]);
@@ -483,7 +490,8 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 	]);
 	const late = await new Visitor().post(offered.path, answer(offered, "accept", yes));
 	expect(late.status).toBe(409);
-	expect(late.html).toContain("You declined this offer");
+	for (const text of ["You declined this offer", "Ann, you declined our offer", "Firm price (declined)"])
+		expect(late.html).toContain(text);
 	expect(await mailsOf(offered)).toContain("offer-answered");
 	expect(await mailsOf(offered)).not.toContain("offer-accepted");
 	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "lost" }]);
@@ -569,6 +577,8 @@ test("what was typed for an offer that nothing took the place of is there to be 
 	const late = await new Visitor().post(withdrawn.path, no);
 	expect(late.status).toBe(409);
 	for (const text of ["That could not be done any more", "What you sent is still here"])
+		expect(late.html).toContain(text);
+	for (const text of ["Ann, we took our offer back", "Firm price (taken back)"])
 		expect(late.html).toContain(text);
 	// The page has other forms, and what was typed into those is lost.
 	expect(late.html).not.toMatch(/(?:anything|what|nothing) you typed/i);

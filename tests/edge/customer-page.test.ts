@@ -150,7 +150,9 @@ test("a job that is done has nothing left to accept, and an accepted one that wa
 	for (const text of ["Waits for an answer", "Withdraw offer"]) expect(ownersPage).not.toContain(text);
 	await decide(db, offered, "accepted");
 	expect(await told({ doneAt: null })).not.toContain("called off");
-	expect(await told({ lostAt: SENT, lostReason: "other" })).toContain("This work was called off");
+	const calledOff = await told({ lostAt: SENT, lostReason: "other" });
+	for (const text of ["This work was called off", "your job was called off"])
+		expect(calledOff).toContain(text);
 });
 
 test("nothing keeps the page, lists it or tells others its address", async () => {

@@ -224,6 +224,7 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	const path = paths.customerQuote(token);
 	const customer = new Visitor();
 	const page = (await customer.get(path)).html;
+	expect(page).toContain("Ann, your day is set");
 	const [, date = ""] = /name="date" value="([^"]*)"/.exec(page) ?? [];
 	const post = (fields: Record<string, string>) =>
 		customer.post(path, Object.entries({ quote: id, attempt: crypto.randomUUID(), ...fields }));

@@ -71,11 +71,16 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 					to={paths.adminOffer(quote.id)}
 					className={buttonClass(next === "offer" ? "ink" : "quiet", "sm:justify-self-start print:hidden")}
 				>
-					{newest > 0 ? offerList.makeNew : offerList.make}
+					{makeLabel(stated[0]?.state)}
 				</Link>
 			)}
 		</section>
 	);
+}
+
+function makeLabel(newest: OfferState | undefined) {
+	if (!newest) return offerList.make;
+	return newest === "expired" ? offerList.renew : offerList.makeNew;
 }
 
 /** Without a state where nobody answers the offer any more. */

@@ -153,7 +153,7 @@ export function expiredItem(
 	const { validUntil, remindersStopped } = offer;
 	const ended = todayPage.ended(formatDollars(jobOf(offer).total), formatLastDay(validUntil));
 	const lines = [ended, ...(remindersStopped ? [todayPage.remindersStopped] : [])];
-	const renew = { href: paths.adminOffer(offer.id), icon: "refresh", label: todayPage.renew } as const;
+	const renew = { href: paths.adminOffer(offer.id), icon: "refresh", label: offerList.renew } as const;
 	return itemOf(offer, todayPage.expired(formatAgo(validUntil, now)), lines, [renew, callAction(offer)]);
 }
 

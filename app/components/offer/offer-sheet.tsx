@@ -6,9 +6,12 @@ import { formatLastDay } from "#app/time/time-text.ts";
 interface OfferSheetProps {
 	offer: Pick<OfferTerms, "number" | "lines" | "total" | "note" | "validUntil">;
 	isOpen: boolean;
+	/** Why it cannot be accepted any more. */
+	over?: keyof typeof offerSheet.totalsOver | null;
 }
 
-export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
+export function OfferSheet({ offer, isOpen, over }: OfferSheetProps) {
+	const total = over ? offerSheet.totalsOver[over] : offerSheet.total;
 	return (
 		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card">
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
@@ -17,7 +20,7 @@ export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
 					<p className="text-sm text-sky">{offerSheet.number(offer.number)}</p>
 				</div>
 				<div className="grow text-right">
-					<p className="text-sm text-sky">{offerSheet.total}</p>
+					<p className="text-sm text-sky">{total}</p>
 					<p className="text-2xl font-bold tabular-nums">{formatDollars(offer.total)}</p>
 				</div>
 			</div>
@@ -35,7 +38,7 @@ export function OfferSheet({ offer, isOpen }: OfferSheetProps) {
 						</div>
 					))}
 					<div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-lg font-bold">
-						<dt>{offerSheet.total}</dt>
+						<dt>{total}</dt>
 						<dd>{formatDollars(offer.total)}</dd>
 					</div>
 				</dl>

@@ -23,6 +23,7 @@ import { answerField, type CustomerOfferPage, settleAnswer } from "#app/customer
 import { greetingName } from "#app/fields/person-name.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
+import type { OfferState } from "#app/quotes/offer-state.ts";
 import { FoldedAnswer } from "./answer-form.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
@@ -54,11 +55,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 				<PageNews failed={failed} kept={kept} news={news} />
 				{typed && <TypedTexts kept={typed} />}
 				<p className="hidden print:block">{customerPage.letterhead}</p>
-				<h1 className="text-3xl wrap-anywhere">
-					{isDone
-						? customerPage.done(greetingName(quote.name))
-						: customerPage.heading(greetingName(quote.name), newest ? "offer" : "quote")}
-				</h1>
+				<h1 className="text-3xl wrap-anywhere">{headingOf(quote, page)}</h1>
 				<p className="text-ink-soft">
 					{customerPage.reference}{" "}
 					<strong className="text-ink tabular-nums">{quoteReference(quote.id)}</strong>
@@ -105,6 +102,18 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 			</div>
 		</div>
 	);
+}
+
+function headingOf({ name, stage }: CustomerQuote, { newest, date }: CustomerOfferPage): string {
+	const words = customerPage.headings[headingKind(stage, newest?.state ?? "quote", date !== null)];
+	const firstName = greetingName(name);
+	return firstName ? `${firstName}, ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function headingKind(stage: CustomerQuote["stage"], state: OfferState | "quote", isScheduled: boolean) {
+	if (stage === "done") return "done";
+	if (stage === "lost" && state === "accepted") return "calledOff";
+	return isScheduled && state !== "open" ? "scheduled" : state;
 }
 
 function stepsAfter(newest: CustomerOfferPage["newest"], isScheduled: boolean) {

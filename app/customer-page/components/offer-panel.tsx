@@ -28,13 +28,17 @@ export function OfferPanel({ page, offer, state, isOver, ...paper }: OfferPanelP
 		<div className="grid gap-6" id="offer" data-unseen-offer={page.unseen ?? undefined}>
 			{state === "accepted" && isOver === "lost" && <OutcomeNote {...offerOutcomes.calledOff} />}
 			{state !== "open" && <Outcome offer={offer} state={state} isOver={isOver} />}
-			<OfferSheet offer={offer} isOpen={isOpen} />
+			<OfferSheet offer={offer} isOpen={isOpen} over={overOf(state)} />
 			{isOpen && offer.number > 1 && <p className="text-sm text-ink-soft">{offerSheet.replaces}</p>}
 			{isOpen && <AcceptForm {...{ page, offer, ...paper }} />}
 			{isOpen && <DeclineForm page={page} offer={offer} />}
 			{state === "accepted" && <Agreement offer={offer} />}
 		</div>
 	);
+}
+
+function overOf(state: OfferState) {
+	return state === "declined" || state === "expired" || state === "withdrawn" ? state : null;
 }
 
 function Outcome({ offer, state, isOver }: Pick<OfferPanelProps, "offer" | "state" | "isOver">) {
