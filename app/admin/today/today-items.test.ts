@@ -49,7 +49,13 @@ test("the reminder of the next cleaning is one text, and the call that may take 
 test("what a customer asks for is on one line, and the customer's own words are told apart from it", () => {
 	const text = "Please move it from Tuesday to:\nFri, Dec 4, morning\nSat, Dec 5, morning\nMy dog bites";
 	const { lines } = askedItem(
-		{ ...job, services: [...job.services], addons: [], askedAt: doneAt, asks: { text, isChange: false, others: 0 } },
+		{
+			...job,
+			services: [...job.services],
+			addons: [],
+			askedAt: doneAt,
+			asks: { text, isChange: false, others: 0 },
+		},
 		doneAt,
 	);
 	expect(lines).toContain(
