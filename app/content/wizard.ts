@@ -28,18 +28,20 @@ export const ownerPromise = {
 	title: owner.firstName,
 	role: `Owner of ${brand.name}`,
 	words: "“You pay nothing now, and you know the price before any work starts.”",
-	points: ["Fully licensed and insured", guarantee.name, "Your number only answers this request"],
+	points: ["Fully licensed and insured", guarantee.name, "We never sell your number"],
 } as const;
 
 export const serviceStep = {
 	heading: "What would you like cleaned?",
 	intro: (countsForWindows: boolean) =>
-		`Next come your name and phone number, and how it looks now, which ${countsForWindows ? "can change the price" : "counts for all but windows"}.`,
+		`Next we ask for your name and phone number, then how it looks now. That can change the price${countsForWindows ? "" : " of everything but windows"}.`,
 } as const;
 
 export const contactStep = {
 	heading: "Who is the quote for?",
-	intro: `${owner.firstName} uses these details only to answer your request.`,
+	/** `isKept` says that they are kept, too, of who does not finish. */
+	intro: (isKept: boolean) =>
+		`${owner.firstName} uses these details ${isKept ? "" : "only "}to answer your request.`,
 	incomplete: "Your name and phone number are still missing.",
 	honeypot: "Please leave this empty",
 	privacyLink: "How we use your number",

@@ -67,7 +67,11 @@ async function listed(): Promise<string> {
 }
 
 test("who leaves after the second step, which says so, is on the list half an hour later, and on Today", async () => {
-	await begin("Ann Example", "570-777-0123");
+	const visitor = await begin("Ann Example", "570-777-0123");
+	const { html } = await visitor.get(paths.quoteContact);
+	expect(html).toContain(begunNotice);
+	expect(html).toContain("Daniel uses these details to answer your request.");
+	expect(html).not.toMatch(/\bonly (?:to answer|answers)\b/);
 	expect(await listed()).not.toContain("Ann Example");
 	vi.setSystemTime(LATER);
 	const page = await listed();
@@ -94,7 +98,9 @@ test("who sends the request, this one or another with the same number, is not on
 test("switched off, no step says or keeps anything, and a form that says otherwise is not believed", async () => {
 	await switchTo(false);
 	const visitor = await begin("Cy Example", "570-777-0125");
-	expect((await visitor.get(paths.quoteContact)).html).not.toContain(begunNotice);
+	const { html: page } = await visitor.get(paths.quoteContact);
+	expect(page).not.toContain(begunNotice);
+	expect(page).toContain("Daniel uses these details only to answer your request.");
 	await visitor.post(paths.quoteContact, [
 		["name", "Cy Example"],
 		["phone", "570-777-0125"],
