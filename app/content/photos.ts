@@ -30,10 +30,14 @@ export const photoTexts = {
 } as const;
 
 export const photoFailures = {
-	title: (kept: number) =>
-		kept === 0
-			? "No photo was added"
-			: `${photoCount(kept)} ${kept === 1 ? "was" : "were"} added; the others were not`,
+	/** `known` are those that were there before; what is wrong with the refused ones is told below. */
+	title: ({ added, known, refused }: { added: number; known: number; refused: number }) => {
+		const was = (count: number) => (count === 1 ? "was" : "were");
+		const first = added === 0 ? "No photo was added" : `${photoCount(added)} ${was(added)} added`;
+		if (known > 0) return `${first}; ${known} ${was(known)} there already`;
+		if (added === 0) return first;
+		return `${first}; the ${refused === 1 ? "other" : "others"} ${was(refused)} not`;
+	},
 	unreachable: {
 		title: "That did not work",
 		text: `Please send them again in a minute: a photo that did arrive is not added twice. Or text them to ${phone.display}.`,

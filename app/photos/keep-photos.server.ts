@@ -46,8 +46,8 @@ interface SentPhotos {
 }
 
 /**
- * Cleans photos and keeps them with a quote. Returns how many of them it has now, and what was wrong with the others; null where there is
- * no such quote.
+ * Cleans photos and keeps them with a quote. Returns how many it has now that it had not before, how many were sent that it had, and what was wrong
+ * with the others; null where there is no such quote.
  * @throws when the database or the bucket does not answer: the same form may be sent again. {Response} without an open session.
  */
 export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: SentPhotos) {
@@ -71,18 +71,22 @@ export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: 
 			read.push({ photo: { ...facts, kind }, file: file.name });
 		}
 	}
-	if (read.length === 0) return { kept: 0, problems };
+	if (read.length === 0) return { added: 0, known: 0, problems };
 	const photos = read.map(({ photo }) => photo);
 	const command = { attempt: digestOf(attempt, ...photos.map(({ id }) => id)), by: byOf(keeper), photos };
-	const added = await addPhotos(db, writer, quote.id, command, now);
-	if (added.kind === "refused") return null;
-	const after = added.quote?.photos ?? [];
+	const done = await addPhotos(db, writer, quote.id, command, now);
+	if (done.kind === "refused") return null;
+	const after = done.quote?.photos ?? [];
 	const left = read.flatMap(({ photo, file }): PhotoProblem[] => {
 		const kept = after.find(({ id }) => id === photo.id);
 		if (kept?.kind === kind) return [];
 		return [{ file, reason: kept ? "elsewhere" : "full" }];
 	});
-	return { kept: read.length - left.length, problems: [...problems, ...left] };
+	const newIds = new Set(
+		photos.map(({ id }) => id).filter((id) => !quote.photos?.some((one) => one.id === id)),
+	);
+	const added = after.filter((photo) => photo.kind === kind && newIds.has(photo.id)).length;
+	return { added, known: read.length - left.length - added, problems: [...problems, ...left] };
 }
 
 /** Returns a photo without all that is no picture, or why it is none. */

@@ -127,6 +127,22 @@ test("what is no photo is refused by its name and reason, and the others are kep
 	expect([nothing.status, nothing.html.includes("Choose a photo first.")]).toEqual([400, true]);
 });
 
+test("of photos that are not all taken it says how many were added, and how many were there already", async () => {
+	const { id, path } = await aQuote();
+	const broken = () => aFile("<svg>", "drawing.svg");
+	const send = async (...files: File[]) => (await new Visitor().postForm(path, photosForm(files))).html;
+	expect(await send(aPicture("a"), broken())).toContain("1 photo was added; the other was not");
+	expect(await send(aPicture("a"), broken())).toContain("No photo was added; 1 was there already");
+	expect(await send(aPicture("a"), aPicture("b"), broken())).toContain(
+		"1 photo was added; 1 was there already",
+	);
+	expect(await send(aPicture("c"), aPicture("d"), aPicture("d"), broken())).toContain(
+		"2 photos were added; 1 was there already",
+	);
+	expect(await send(broken())).toContain("No photo was added<");
+	expect(await photosOf(id)).toHaveLength(4);
+});
+
 test("six photos are taken, one after the other and all at once, and no picture of a seventh stays", async () => {
 	const { id, path } = await aQuote();
 	const sent = await Promise.all(
