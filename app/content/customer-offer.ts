@@ -76,8 +76,7 @@ export const acceptTexts = {
 export const paperTexts = {
 	customer: "Customer",
 	place: "Where we work",
-	link: "This offer online",
-	how: "To accept on paper, sign here and give us this page. You can also accept online, at the address above.",
+	how: "To accept on paper, sign here and give us this page. To accept online, or to ask something, open this address:",
 	signature: "Signature",
 	date: "Date",
 	days: "Days that suit you",

@@ -19,20 +19,20 @@ export function PaperSignature({ quote, link, isDated }: Props) {
 	const facts = [
 		[paperTexts.customer, quote.name],
 		[paperTexts.place, place],
-		[paperTexts.link, link],
 	] as const;
 	const lines = isDated ? [] : [paperTexts.days];
 	return (
 		<div className="hidden print:block">
 			<dl className="grid gap-3 border-t border-line pt-3 print:grid-cols-2">
 				{facts.map(([label, value]) => (
-					<div key={label} className={label === paperTexts.link ? "col-span-2" : ""}>
+					<div key={label}>
 						<dt className="text-sm text-ink-soft">{label}</dt>
 						<dd className="font-semibold wrap-anywhere">{value}</dd>
 					</div>
 				))}
 			</dl>
 			<p className="mt-4">{paperTexts.how}</p>
+			<p className="font-semibold wrap-anywhere">{link}</p>
 			<div className="mt-12 grid grid-cols-3 gap-6 text-sm text-ink-soft">
 				{[paperTexts.signature, paperTexts.date, ...lines].map((label) => (
 					<p key={label} className="border-t border-edge pt-2">
