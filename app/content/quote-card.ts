@@ -17,7 +17,7 @@ export const shortAddonLabels: Record<Addon, string> = {
 /** On one line: where the text had several, what the site wrote and what the customer did are told apart. */
 function shortened(text: string): string {
 	const line = text.replace(/([^:\s])\s*\n\s*/g, "$1 · ").replace(/\s+/g, " ");
-	return line.length > 90 ? `${line.slice(0, 88)}…` : line;
+	return line.length > 110 ? `${line.slice(0, 108)}…` : line;
 }
 
 /** `2nd`. Intl's first plural rules would cost a starting Worker some milliseconds. */

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
-import { known } from "#app/database/typed-columns.ts";
+import { fromJson, known } from "#app/database/typed-columns.ts";
 import { AGREED_DATE, ASKED_SLOTS } from "#app/quotes/agreed-date.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
-import { parseSlots } from "#app/quotes/preferred-slots.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
-import { acceptedSlots, selectOffers } from "#app/quotes/saved-offers.server.ts";
+import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { priceBooks, quoteRequests } from "#db/schema.ts";
@@ -31,15 +31,11 @@ const columns = {
 	agreedDate: sql<
 		string | null
 	>`(select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action in ('date-agreed', 'asked') and change.value ->> 'field' = ${AGREED_DATE} order by quote_events.revision desc limit 1)`,
-	/** The half days that the customer asked for last. */
-	wishes:
-		sql`coalesce((select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action = 'asked' and change.value ->> 'field' = ${ASKED_SLOTS} and created_at >= coalesce(accepted_at, 0) order by quote_events.revision desc limit 1), ${acceptedSlots})`.mapWith(
-			parseSlots,
-		),
-	/** The half days of the last request for another date, as JSON, while nobody answered it; null for none. */
-	pendingSlots: sql<
-		string | null
-	>`(select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action = 'asked' and change.value ->> 'field' = ${ASKED_SLOTS} and not exists (select 1 from customer_answers where question_id = quote_events.attempt) order by quote_events.revision desc limit 1)`,
+	/** The last request for another date; null where there was none. */
+	dateRequest: fromJson(
+		sql`coalesce((select json_object('id', attempt, 'at', created_at, 'slots', change.value ->> 'to') from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action = 'asked' and change.value ->> 'field' = ${ASKED_SLOTS} order by quote_events.revision desc limit 1), 'null')`,
+		z.nullable(z.object({ id: z.nullable(z.string()), at: z.int(), slots: z.string() })),
+	),
 	revision: quoteRequests.revision,
 	photos: quoteRequests.photos,
 	customerToken: known(quoteRequests.customerToken),

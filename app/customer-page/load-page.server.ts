@@ -43,6 +43,10 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const news = new URL(request.url).searchParams.get("news");
 	const { id: quoteId, zipCode } = quote;
 	const changedAt = lastChangeOf(quote);
+	const yes = found.offers.find(({ outcome }) => outcome === "accepted");
+	const asked = quote.dateRequest && { ...quote.dateRequest, wishes: parseSlots(quote.dateRequest.slots) };
+	const isPending = questions.some(({ id, answer }) => id === asked?.id && answer === null);
+	const isLastWord = asked !== null && asked.at >= (yes?.decidedAt ?? 0);
 	const free = readFreeHalfDays(settings, found.scheduled, { now, quoteId, zipCode });
 	const page = {
 		quote,
@@ -58,9 +62,9 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			...stated,
 			questions,
 			date,
-			isDatePicked: date !== null && isWithin(date, quote.wishes, settings.hours),
+			isDatePicked: date !== null && isWithin(date, (isLastWord ? asked : yes)?.wishes ?? [], settings.hours),
 			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
-			pendingDate: date && quote.pendingSlots && nameHalves(parseSlots(quote.pendingSlots).map(formatSlot)),
+			pendingDate: date && asked && isPending ? nameHalves(asked.wishes.map(formatSlot)) : null,
 			canAskForDate: date !== null && canAskForDate(date, now),
 			halfDays:
 				date && !canAskForDate(date, now)

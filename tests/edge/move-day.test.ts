@@ -250,7 +250,7 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	// It is the owner who moves it.
 	expect(await timesOf(id)).toEqual(at("13", "08:00", "12:00"));
 	const today = (await owner.get(paths.adminToday)).html;
-	expect(today).toContain("Wednesday, May 20, 2026, morning The dog is at home");
+	expect(today).toContain("Wednesday, May 20, 2026, morning · The dog is at home");
 	const card = (await owner.get(paths.adminQuote(id))).html;
 	for (const text of [jobDateTexts.isAgreed, "Fine with the date", 'value="2026-05-20 morning"'])
 		expect(card).toContain(text);
