@@ -40,7 +40,7 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 		initialValue,
 	});
 	const failed = Object.entries(errors).map(([name, message]) => {
-		return { fieldId: `offer-${name}`, message, name: offerFieldName(name) };
+		return { fieldId: `offer-${name}`, message, field: offerFieldName(name) };
 	});
 	const until = field("until", values.until);
 	const typed = useRef<HTMLFieldSetElement>(null);

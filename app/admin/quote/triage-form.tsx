@@ -98,7 +98,7 @@ function actionsFor(quote: QuoteView): TriageIntent[] {
 	if (state === "new" || hasChangedSince(quote)) return ["contacted", "notes", "spam"];
 	if (quote.stage === "contacted") return ["notes", "reopen", "spam"];
 	// Whoever agreed to an offer or a date is a customer: in Spam the job would be off the calendar at one press.
-	return quote.stage === "offered" || quote.stage === "lost" ? ["notes", "spam"] : ["notes"];
+	return quote.stage === "accepted" || quote.stage === "scheduled" ? ["notes"] : ["notes", "spam"];
 }
 
 const { choices } = notesTexts;

@@ -16,7 +16,7 @@ interface FormRefusalProps {
 export function FormRefusal({ errors, names = {}, wrong, failure }: FormRefusalProps) {
 	const { pathname } = useLocation();
 	const listed = Object.entries(errors).map(([fieldId, message = ""]) => {
-		return { fieldId, message, name: names[fieldId] };
+		return { fieldId, message, field: names[fieldId] };
 	});
 	return (
 		<>

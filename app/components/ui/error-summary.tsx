@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
 	title: string;
 	text?: string | undefined;
 	/** What is wrong at which field, with the field's name where the message does not say it and the field is far away. */
-	errors?: readonly { fieldId: string; message: string; name?: string | undefined }[];
+	errors?: readonly { fieldId: string; message: string; field?: string | undefined }[];
 	/** Of a form that a script sends: the summary is focused at each refusal, another object, or one more of those before sending. */
 	refusal?: unknown;
 	refusals?: number;
@@ -48,11 +48,11 @@ export function ErrorSummary({ title, text, errors = [], refusal, refusals, chil
 				)}
 				{errors.length > 0 && (
 					<ul>
-						{errors.map(({ fieldId, message, name }) => (
+						{errors.map(({ fieldId, message, field }) => (
 							<li key={`${fieldId} ${message}`}>
 								<a href={`#${fieldId}`} className="tap font-bold text-alarm underline underline-offset-4">
 									<span>
-										<WithPhone text={name ? `${name}: ${message}` : message} isLink />
+										<WithPhone text={field ? `${field}: ${message}` : message} isLink />
 									</span>
 								</a>
 							</li>

@@ -89,10 +89,11 @@ export default function ContactStepRoute() {
 	const reply = useActionData<typeof action>()?.result;
 	const { form, fields } = useStepForm({ id: "contact", schema: contactSchema, answers, reply });
 	const filled = useTyped(form.id, hasNameAndPhone, true);
+	const { heading, intro } = contactStep;
 	return (
 		<StepPage
-			heading={contactStep.heading}
-			intro={contactStep.intro(kept !== null)}
+			heading={heading}
+			intro={intro(kept !== null)}
 			{...{ notice, area }}
 			alerts={<EarlyEstimate text={estimate} />}
 		>
