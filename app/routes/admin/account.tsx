@@ -53,8 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 		if (status === 429) return data(outcome, { status, headers: { "Retry-After": WRONG_PASSWORDS_RETRY } });
 		if (status !== 303) return data(outcome, status);
 		// What was open on other devices closes at once.
-		context.afterAnswer(() => context.feed.wake());
-		context.afterAnswer(() => context.mail.deliver());
+		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 		return redirectWithFlash(ownerPaths.account, done[outcome.intent]);
 	} catch (error) {
 		if (error instanceof Response) throw error;

@@ -17,8 +17,7 @@ export async function action(args: ActionFunctionArgs) {
 		async work(owner) {
 			const replaced = await replaceLink(context.db, owner, quoteId, attempt, Date.now());
 			if (!replaced) throw new Response(null, { status: 404 });
-			context.afterAnswer(() => context.feed.wake());
-			context.afterAnswer(() => context.mail.deliver());
+			context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 			return redirectWithFlash(
 				`${quoteAddress(params)}#link`,
 				replaced.isMailed ? "link-mailed" : "link-replaced",

@@ -28,8 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 			if (form.intent === "remove") return redirectWithFlash(paths.admin, "test-quote-removed");
 			const card = await args.context.prices();
 			await saveTestQuote(db, { id: form.id, name: testQuote.customer, card }, Date.now());
-			afterAnswer(() => mail.deliver());
-			afterAnswer(() => feed.wake());
+			afterAnswer(() => Promise.all([feed.wake(), mail.deliver()]));
 			return redirect(paths.admin, 303);
 		},
 		failed: "test-quote-failed",

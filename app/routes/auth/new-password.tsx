@@ -30,8 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const link = { token: presentedLink(request), password };
 		const email = await resetPassword({ request, context }, link, Date.now());
 		if (email === null) return refuse(410, { tone: "error", ...deadLink });
-		context.afterAnswer(() => context.mail.deliver());
-		context.afterAnswer(() => context.feed.wake());
+		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 		const cookies = [sessionCookie(null), trustCookie(null), rememberDevice(request, context.env, email)];
 		const headers = cookieHeaders(await Promise.all(cookies));
 		return redirectWithFlash(paths.auth, "password-updated", headers);

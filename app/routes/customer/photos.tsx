@@ -67,8 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 		}
 		const kept = await keepPhotos(keeper, { attempt, kind: "customer", files });
 		if (!kept) return refuse(404, null);
-		context.afterAnswer(() => context.feed.wake());
-		context.afterAnswer(() => context.mail.deliver());
+		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 		return kept.problems.length > 0 ? refuse(400, kept) : redirect(answeredAddress(token, "photos"), 303);
 	} catch (error) {
 		logError("photos not kept", error, { requestId: context.requestId });

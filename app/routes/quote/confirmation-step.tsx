@@ -77,10 +77,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	};
 	const outcome = await trySaveAddons(context.db, choice, Date.now());
 	if (outcome === "erased" || outcome === "replaced") return startOverVoid(outcome, draft, context);
-	if (outcome === "saved") {
-		context.afterAnswer(() => context.mail.deliver());
-		context.afterAnswer(() => context.feed.wake());
-	}
+	if (outcome === "saved")
+		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 	// A failed toggle is silent: confirming sends the whole choice again.
 	if (confirmed && outcome === "failed") return refuseTotal(503, { addons });
 	if (confirmed && outcome === "too-many") return refuseTotal(429, { addons, failure: stepFailures.tooMany });

@@ -108,8 +108,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 				? redirectDocument(answeredAddress(customerToken, kept.asked), 303)
 				: await redirectWithDraft(stepPath("confirmation"), saved, context);
 		context.accepted = true;
-		context.afterAnswer(() => context.mail.deliver());
-		context.afterAnswer(() => context.feed.wake());
+		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 		return answer;
 	} catch (error) {
 		if (error instanceof VoidDraftError) return startOverVoid(error.reason, draft, context);
