@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
@@ -9,6 +8,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { mailSubject } from "#app/content/quote-card.ts";
@@ -29,11 +29,10 @@ export interface BegunPage {
 	now: number;
 }
 
-export function BegunView({ page, children }: { page: BegunPage; children: ReactNode }) {
+export function BegunView({ page, flash }: { page: BegunPage; flash: FlashMessage | null }) {
 	const { isOn, requests, removed, now } = page;
 	return (
-		<OwnerPage title={begunPage.title} intro={begunPage.intro}>
-			{children}
+		<OwnerPage title={begunPage.title} intro={begunPage.intro} flash={flash}>
 			{removed && (
 				<UndoNotice title={begunPage.removed} name={removed.name} id="undo">
 					<Form method="post">

@@ -5,14 +5,14 @@ import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customersPage as texts } from "#app/content/customers.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { CustomerLine } from "./customer-line.tsx";
 import type { CustomerList } from "./customer-list.server.ts";
 
-export function CustomersView({ list, children }: { list: CustomerList; children: React.ReactNode }) {
+export function CustomersView({ list, flash }: { list: CustomerList; flash: FlashMessage | null }) {
 	const { search, customers, older } = list;
 	return (
-		<OwnerPage title={texts.title} intro={texts.intro}>
-			{children}
+		<OwnerPage title={texts.title} intro={texts.intro} flash={flash}>
 			<SearchForm
 				id="customer-search"
 				label={texts.search}

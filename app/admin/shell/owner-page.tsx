@@ -1,5 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
+import { FlashToasts } from "#app/components/ui/toast-region.tsx";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 
@@ -8,10 +10,12 @@ interface OwnerPageProps {
 	intro: string;
 	/** Between the title and the introduction. */
 	tabs?: ReactNode;
+	/** What the page says once was done. */
+	flash?: FlashMessage | null;
 	children: ReactNode;
 }
 
-export function OwnerPage({ title, intro, tabs, children }: OwnerPageProps) {
+export function OwnerPage({ title, intro, tabs, flash, children }: OwnerPageProps) {
 	return (
 		<div className="print-one-page wrap grid gap-6 py-4 sm:py-8">
 			<header className={`grid max-w-3xl ${tabs ? "gap-3" : "gap-1"}`}>
@@ -19,6 +23,7 @@ export function OwnerPage({ title, intro, tabs, children }: OwnerPageProps) {
 				{tabs}
 				<p className="text-ink-soft">{intro}</p>
 			</header>
+			{flash !== undefined && <FlashToasts flash={flash} />}
 			{children}
 		</div>
 	);

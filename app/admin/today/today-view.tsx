@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { FocusQuoteAfter, UndoBar } from "#app/admin/quote/undo-bar.tsx";
@@ -17,6 +17,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
 import { customersPage } from "#app/content/customers.ts";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { todayPage } from "#app/content/today.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { DayPlanSection } from "./day-plan-section.tsx";
@@ -25,20 +26,19 @@ import type { TodayItem } from "./today-items.ts";
 
 interface TodayViewProps {
 	page: TodayPage;
+	flash: FlashMessage | null;
 	/** Why the page could not be reloaded. */
 	failure: LoadFailureCause | null;
-	children: ReactNode;
 }
 
-export function TodayView({ page, failure, children }: TodayViewProps) {
+export function TodayView({ page, flash, failure }: TodayViewProps) {
 	const { day, groups, reminded, plans, marked, begun, now, shell } = page;
 	useLiveReload(shell.cursor);
 	const cause = useOutdated(page, failure);
 	const hasPlan = plans.some(({ stops, ownEntries }) => stops.length + ownEntries.length > 0);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
 	return (
-		<OwnerPage title={todayPage.title} intro={day}>
-			{children}
+		<OwnerPage title={todayPage.title} intro={day} flash={flash}>
 			{cause && <LoadFailureAlert failure={cause} kept={todayPage.kept(formatMoment(now))} />}
 			<div className="flex flex-wrap gap-3 print:hidden">
 				<NewQuoteLink />{" "}

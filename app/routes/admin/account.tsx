@@ -13,7 +13,6 @@ import { selectInvited } from "#app/auth/owners.server.ts";
 import { QueueFull } from "#app/auth/password-queues.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { accountPage } from "#app/content/account.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -77,8 +76,8 @@ export default function AccountRoute() {
 			title={accountPage.title}
 			intro={email === null ? accountPage.intro : `${accountPage.intro} ${accountPage.of(email)}`}
 			tabs={<SettingsTabs />}
+			flash={flash}
 		>
-			<FlashToasts flash={flash} />
 			{/* Anew once one was done, so that no password stays in it. */}
 			<AccountForms key={flash?.title} invited={invited} refused={refused} />
 		</OwnerPage>

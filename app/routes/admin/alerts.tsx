@@ -8,7 +8,6 @@ import { readPage } from "#app/admin/shell/shell.server.ts";
 import { presentedDevice, selectAlertDevices } from "#app/auth/alert-devices.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { ToastRegion, useToasts } from "#app/components/ui/toast-region.tsx";
 import { alertsPage } from "#app/content/alerts.ts";
 import { vapidKeys } from "#app/outbox/push.server.ts";
 
@@ -34,10 +33,8 @@ export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 export default function AlertsRoute() {
 	const { devices, siteKey, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
-	const { toasts, dismiss } = useToasts(flash);
 	return (
-		<OwnerPage title={alertsPage.title} intro={alertsPage.intro} tabs={<SettingsTabs />}>
-			<ToastRegion toasts={toasts} dismiss={dismiss} />
+		<OwnerPage title={alertsPage.title} intro={alertsPage.intro} tabs={<SettingsTabs />} flash={flash}>
 			<AlertsView devices={devices} siteKey={siteKey} isRefused={refused !== undefined} />
 		</OwnerPage>
 	);

@@ -17,7 +17,6 @@ import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarFeed, calendarPage, ownEntryForm } from "#app/content/calendar.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
@@ -84,8 +83,7 @@ export default function CalendarRoute() {
 	const { address, days, today, pages, earlier } = calendar;
 	const from = pages.isFirst ? null : formatShortDay(pages.from);
 	return (
-		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, from)}>
-			<FlashToasts flash={flash} />
+		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, from)} flash={flash}>
 			{cause && !answer && (
 				<LoadFailureAlert failure={cause} kept={calendarPage.kept(formatMoment(calendar.shell.now))} />
 			)}

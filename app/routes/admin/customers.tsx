@@ -6,7 +6,6 @@ import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { customersPage } from "#app/content/customers.ts";
 
 export const meta = ownerMeta(customersPage.title);
@@ -24,9 +23,5 @@ export { LoadFailure as ErrorBoundary };
 export default function CustomersRoute() {
 	const { list, flash } = useLoaderData<typeof loader>();
 	if (!list) return <LoadFailure />;
-	return (
-		<CustomersView list={list}>
-			<FlashToasts flash={flash} />
-		</CustomersView>
-	);
+	return <CustomersView list={list} flash={flash} />;
 }

@@ -16,7 +16,6 @@ import {
 	selectDevices,
 	selectSessions,
 } from "#app/auth/trusted-devices.server.ts";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { devicesPage } from "#app/content/devices.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -72,8 +71,7 @@ export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 export default function DevicesRoute() {
 	const { devices, browsers, flash } = useLoaderData<typeof loader>();
 	return (
-		<OwnerPage title={devicesPage.title} intro={devicesPage.intro} tabs={<SettingsTabs />}>
-			<FlashToasts flash={flash} />
+		<OwnerPage title={devicesPage.title} intro={devicesPage.intro} tabs={<SettingsTabs />} flash={flash}>
 			<div className="grid max-w-3xl gap-4">
 				<DeviceList devices={devices} />
 				<BrowserList browsers={browsers} />

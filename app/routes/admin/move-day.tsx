@@ -20,7 +20,6 @@ import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 
@@ -60,8 +59,7 @@ export default function MoveDayRoute() {
 	const moved = refused?.moved ?? page.moved;
 	const { jobs, day, forecast, now } = page;
 	return (
-		<OwnerPage title={moveDayPage.title} intro={day}>
-			<FlashToasts flash={flash} />
+		<OwnerPage title={moveDayPage.title} intro={day} flash={flash}>
 			<ForecastLine forecast={forecast} />
 			{refused && <MoveRefusal refused={refused} jobs={jobs} />}
 			<MoveUndo date={date} moved={moved} now={now} isPartial={refused !== undefined} />

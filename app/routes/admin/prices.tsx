@@ -12,7 +12,6 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { takeFlash } from "#app/auth/flash.server.ts";
-import { ToastRegion, useToasts } from "#app/components/ui/toast-region.tsx";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 
@@ -43,13 +42,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function PricesRoute() {
 	const { typed, base, versions, attempt, flash } = useLoaderData<typeof loader>();
 	const answered = useActionData<typeof action>();
-	const { toasts, dismiss } = useToasts(flash);
 	const current = { typed, base, attempt, errors: {}, failure: null, preview: null };
 	const shown = { ...current, ...answered, typed: answered?.typed ?? typed };
 	if (!shown.typed) return <LoadFailure />;
 	return (
-		<OwnerPage title={priceBookPage.title} intro={priceBookPage.intro} tabs={<SettingsTabs />}>
-			<ToastRegion toasts={toasts} dismiss={dismiss} />
+		<OwnerPage title={priceBookPage.title} intro={priceBookPage.intro} tabs={<SettingsTabs />} flash={flash}>
 			<PriceForm key={base} {...shown} typed={shown.typed} />
 			{typed && <VersionList versions={versions} attempt={attempt} />}
 		</OwnerPage>

@@ -21,7 +21,6 @@ import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
@@ -106,8 +105,7 @@ export default function SettingsRoute() {
 	const shown = refused ?? saved;
 	if (!shown) return <LoadFailure />;
 	return (
-		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />}>
-			<FlashToasts flash={flash} />
+		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />} flash={flash}>
 			<TakenDaysOff dates={taken} />
 			{inForce && <InForceSection inForce={inForce} />}
 			<SettingsView key={shown.revision} {...shown} />

@@ -13,7 +13,6 @@ import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { textsPage } from "#app/content/texts-page.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -77,8 +76,7 @@ export default function TextsRoute() {
 	const shown = refused ?? (sent && { sent, errors: {}, failure: null });
 	if (!shown) return <LoadFailure />;
 	return (
-		<OwnerPage title={textsPage.title} intro={textsPage.intro} tabs={<SettingsTabs />}>
-			<FlashToasts flash={flash} />
+		<OwnerPage title={textsPage.title} intro={textsPage.intro} tabs={<SettingsTabs />} flash={flash}>
 			<OwnTextsView key={sent?.revision} {...shown} />
 		</OwnerPage>
 	);

@@ -8,7 +8,6 @@ import { loadToday } from "#app/admin/today/today.server.ts";
 import { handleOrder, handleReminder } from "#app/admin/today/today-request.server.ts";
 import { TodayView } from "#app/admin/today/today-view.tsx";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { todayPage } from "#app/content/today.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
@@ -38,9 +37,5 @@ export default function TodayRoute() {
 	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
 	const known = useLastKnown(page);
 	if (!known) return <LoadFailure failure={failure ?? "database"} />;
-	return (
-		<TodayView page={known} failure={failure}>
-			<FlashToasts flash={flash} />
-		</TodayView>
-	);
+	return <TodayView page={known} flash={flash} failure={failure} />;
 }

@@ -7,7 +7,6 @@ import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
 import { removeBegun, selectBegun, selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
@@ -63,9 +62,5 @@ export { LoadFailure as ErrorBoundary };
 export default function UnfinishedRoute() {
 	const { page, flash } = useLoaderData<typeof loader>();
 	if (!page) return <LoadFailure />;
-	return (
-		<BegunView page={page}>
-			<FlashToasts flash={flash} />
-		</BegunView>
-	);
+	return <BegunView page={page} flash={flash} />;
 }
