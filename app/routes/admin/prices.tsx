@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { PriceForm } from "#app/admin/prices/price-form.tsx";
@@ -11,7 +11,7 @@ import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
-import { takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 
@@ -24,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		const { shell, results } = await readPage(args, [selectNewestPrices(db), selectVersions(db)]);
 		const [newest, versions] = results;
 		const { version: base, ...book } = pricesOf(newest);
-		const { flash, headers } = await takeFlash(args.request);
-		return data({ typed: typedOf(book), base, versions, attempt, shell, flash }, { headers });
+		return dataWithFlash(args.request, { typed: typedOf(book), base, versions, attempt, shell });
 	}
 	const unknown = { typed: null, base: "", versions: [], attempt, flash: null };
 	return orUnavailable(args, "prices not loaded", load, unknown);

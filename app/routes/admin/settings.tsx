@@ -17,7 +17,7 @@ import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
-import { redirectWithFlash, takeFlash } from "#app/auth/flash.server.ts";
+import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { userOfSession } from "#app/auth/session-state.server.ts";
@@ -44,12 +44,11 @@ export function loader(args: LoaderFunctionArgs) {
 		const booked = selectJobsBetween(db, now, now + MAX_AHEAD_MS);
 		const { shell, results } = await readPage(args, [selectSettings(db), booked]);
 		const [saved, jobs] = results;
-		const { flash, headers } = await takeFlash(args.request);
 		const { settings, revision } = settingsOf(saved);
 		const today = dateOf(localTime(now).midnight);
 		const inForce = inForceAt(settings, jobs, now);
 		const taken = takenDaysOff(settings, jobs);
-		return data({ settings, revision, inForce, taken, today, shell, flash }, { headers });
+		return dataWithFlash(args.request, { settings, revision, inForce, taken, today, shell });
 	}
 	return orUnavailable(args, "settings not loaded", load, {
 		...{ settings: null, inForce: null, taken: [], revision: 0, flash: null, today: "" },

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
@@ -10,10 +10,7 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 const formSchema = z.object({ intent: z.enum(["send", "remove"]), id: z.uuid() });
 
-export async function loader(args: LoaderFunctionArgs) {
-	await requireAdmin(args, () => []);
-	return redirect(paths.admin, 303);
-}
+export { leadToQuote as loader } from "#app/admin/shell/quote-address.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
 	const { db, mail, feed, afterAnswer } = args.context;

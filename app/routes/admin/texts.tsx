@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
-import { readTexts, type SentTexts, sentTextsSchema, textsOf } from "#app/admin/settings/own-texts-form.ts";
+import { readTexts, sentTextsSchema, textsOf } from "#app/admin/settings/own-texts-form.ts";
 import { OwnTextsView } from "#app/admin/settings/own-texts-view.tsx";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
@@ -64,11 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
-interface Refusal {
-	sent: SentTexts;
-	errors: Readonly<Partial<Record<string, string>>>;
-	failure: "conflict" | "unreachable" | null;
-}
+type Refusal = Parameters<typeof OwnTextsView>[0];
 
 export default function TextsRoute() {
 	const { sent, flash } = useLoaderData<typeof loader>();

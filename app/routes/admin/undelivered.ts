@@ -1,14 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { retryUndelivered } from "#app/admin/dashboard/undelivered.server.ts";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
-	await requireAdmin(args, () => []);
-	return redirect(paths.admin, 303);
-}
+export { leadToQuote as loader } from "#app/admin/shell/quote-address.server.ts";
 
 export function action(args: ActionFunctionArgs) {
 	const { context } = args;
