@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 import { business } from "#app/config/business.ts";
 import { defaultPicture, type PageSeo, type SharedPicture } from "#app/content/default-seo.ts";
 
@@ -42,6 +42,11 @@ export function headTags(
 		{ name: "twitter:image", content: picture },
 		{ name: "twitter:image:alt", content: pictureAlt },
 	];
+}
+
+/** A route's `meta` where the page has no canonical path. */
+export function privateMeta(seo: PageSeo): MetaFunction {
+	return () => headTags(seo, { path: null });
 }
 
 export function robots(index: boolean): MetaDescriptor {

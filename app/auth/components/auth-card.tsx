@@ -1,5 +1,10 @@
+import type { LinksFunction } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
+import ownerStylesUrl from "#app/styles/owner.css?url";
+
+/** Of a route that draws the card. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
 
 interface AuthCardProps {
 	title: string;

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { AdminShell } from "#app/admin/shell/admin-shell.tsx";
 import { LogOutGate } from "#app/admin/shell/log-out-gate.tsx";
@@ -10,10 +10,8 @@ import ownerStylesUrl from "#app/styles/owner.css?url";
 
 export const handle = { hydrate: true, framed: true } satisfies RouteHandle;
 
-/** Customers' names and numbers belong into no cache. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
-
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
+export { headers } from "#app/security/no-store.ts";
 
 /** Of what only answers forms, and shows no more than why it failed. */
 export const meta: MetaFunction = () => ownerHeadTags(undefined);

@@ -1,11 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LinksFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import { PinGate } from "#app/auth/components/pin-gate.tsx";
@@ -24,16 +17,14 @@ import { pageSeo } from "#app/content/seo.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
-import ownerStylesUrl from "#app/styles/owner.css?url";
+import { privateMeta } from "#app/seo/head-tags.ts";
 import { formatTimeOfDay } from "#app/time/time-text.ts";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
+export { links } from "#app/auth/components/auth-card.tsx";
 
-export const meta: MetaFunction = () =>
-	headTags({ ...pageSeo.admin, title: authTitles.unlock }, { path: null });
+export const meta = privateMeta({ ...pageSeo.admin, title: authTitles.unlock });
 
 export async function loader(args: LoaderFunctionArgs) {
 	const address = new URL(args.request.url);

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { EmailField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm, AuthPage, HelpDetails } from "#app/auth/components/auth-page.tsx";
@@ -16,8 +16,10 @@ import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.forgotPassword }, { path: paths.authForgotPassword });
+export const meta = pageMeta(
+	{ ...pageSeo.auth, title: authTitles.forgotPassword },
+	{ path: paths.authForgotPassword },
+);
 
 export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
 

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import type { AuthOutlet } from "#app/auth/components/auth-page.tsx";
@@ -9,11 +9,10 @@ import { paths } from "#app/config/paths.ts";
 import { authFrame } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import ownerStylesUrl from "#app/styles/owner.css?url";
 
 export const handle = { hydrate: true } satisfies RouteHandle;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
+export { links } from "#app/auth/components/auth-card.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
 	const { flash, headers } = await takeFlash(request);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadLinkPage, resetPassword } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
@@ -15,8 +15,10 @@ import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.newPassword }, { path: paths.authNewPassword });
+export const meta = pageMeta(
+	{ ...pageSeo.auth, title: authTitles.newPassword },
+	{ path: paths.authNewPassword },
+);
 
 export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args, "reset");
 

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth/authenticator.server.ts";
@@ -19,8 +19,7 @@ import { authFailures } from "#app/content/auth-failures.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: paths.auth });
+export const meta = pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: paths.auth });
 
 export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
 

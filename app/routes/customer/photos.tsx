@@ -1,11 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import photosScriptUrl from "#app/browser/photos/photos.ts?worker&url";
@@ -29,12 +22,12 @@ import { photoColumns } from "#app/photos/photo-store.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { readPostedFiles } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
+import { privateMeta } from "#app/seo/head-tags.ts";
 import { quoteRequests } from "#db/schema.ts";
 
-export const meta: MetaFunction = () => headTags(customerPhotos.seo, { path: null });
+export const meta = privateMeta(customerPhotos.seo);
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export { headers } from "#app/security/no-store.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { token = "" } = params;

@@ -1,10 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import signatureScriptUrl from "#app/browser/signature/signature.ts?worker&url";
 import unsentFormsScriptUrl from "#app/browser/unsent-forms/unsent-forms.ts?worker&url";
@@ -22,11 +16,11 @@ import { logError } from "#app/log/log.server.ts";
 import { redirectWithDraft } from "#app/quote-wizard/draft.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
+import { privateMeta } from "#app/seo/head-tags.ts";
 
-export const meta: MetaFunction = () => headTags(customerPage.seo, { path: null });
+export const meta = privateMeta(customerPage.seo);
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export { headers } from "#app/security/no-store.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	try {

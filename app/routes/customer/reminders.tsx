@@ -1,11 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
@@ -16,14 +9,14 @@ import { logError } from "#app/log/log.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { stopReminders } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { headTags } from "#app/seo/head-tags.ts";
+import { privateMeta } from "#app/seo/head-tags.ts";
 
 /** What mail programs post for their user, who sees no answer. */
 const ONE_CLICK = { field: "List-Unsubscribe", value: "One-Click" };
 
-export const meta: MetaFunction = () => headTags(stopPage.seo, { path: null });
+export const meta = privateMeta(stopPage.seo);
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export { headers } from "#app/security/no-store.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	try {

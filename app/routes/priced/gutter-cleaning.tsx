@@ -21,14 +21,14 @@ import {
 } from "#app/content/gutter-cleaning.ts";
 import { guttersFrom } from "#app/content/price-texts.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageTags } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 import { services } from "#app/services/services.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
 export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
-	pageMeta(pageSeo.gutterCleaning, {
+	pageTags(pageSeo.gutterCleaning, {
 		path: paths.gutterCleaning,
 		image: "gutter-cleaning",
 		nodes: [

@@ -23,13 +23,13 @@ import { homeReviews } from "#app/content/home-reviews.ts";
 import { photoPairs } from "#app/content/owner-photos.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { isPicture } from "#app/pictures/pictures.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageTags } from "#app/seo/meta.ts";
 import { faqNode, reviewNodes } from "#app/seo/page-nodes.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
 export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
-	pageMeta(pageSeo.home, {
+	pageTags(pageSeo.home, {
 		path: paths.home,
 		image: "home",
 		nodes: [...(prices ? [faqNode(homeFaq(prices))] : []), ...reviewNodes(homeReviews)],

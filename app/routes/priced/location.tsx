@@ -9,7 +9,7 @@ import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import { locationPages } from "#app/content/locations.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import { notFoundMeta, pageMeta } from "#app/seo/meta.ts";
+import { notFoundMeta, pageTags } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
 export const handle = {
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => {
 	if (!found) return notFoundMeta();
 	const { location } = found;
 	const { slug, title, description, name } = location;
-	return pageMeta(
+	return pageTags(
 		{ title, description, keywords: [...pageSeo.serviceAreas.keywords, name] },
 		{
 			path: paths.location(slug),

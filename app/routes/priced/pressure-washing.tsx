@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { OfferCard } from "#app/components/marketing/offer-card.tsx";
@@ -28,19 +28,18 @@ import { services } from "#app/services/services.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
-export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.pressureWashing, {
-		path: paths.pressureWashing,
-		image: "pressure-washing",
-		nodes: [
-			breadcrumbNode(breadcrumbs.pressureWashing),
-			serviceNode({
-				name: services.labels["pressure-washing"],
-				description: pageSeo.pressureWashing.description,
-				path: paths.pressureWashing,
-			}),
-		],
-	});
+export const meta = pageMeta(pageSeo.pressureWashing, {
+	path: paths.pressureWashing,
+	image: "pressure-washing",
+	nodes: [
+		breadcrumbNode(breadcrumbs.pressureWashing),
+		serviceNode({
+			name: services.labels["pressure-washing"],
+			description: pageSeo.pressureWashing.description,
+			path: paths.pressureWashing,
+		}),
+	],
+});
 
 export default function PressureWashingRoute() {
 	const prices = useLoaderData<typeof loader>();

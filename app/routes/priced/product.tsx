@@ -20,13 +20,13 @@ import {
 	windowCleaningProcessTitle,
 	windowCleaningSteps,
 } from "#app/content/window-cleaning.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageTags } from "#app/seo/meta.ts";
 import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
 export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
-	pageMeta(pageSeo.product, {
+	pageTags(pageSeo.product, {
 		path: paths.product,
 		image: "product",
 		nodes: [

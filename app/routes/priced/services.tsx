@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ActionRow, CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
@@ -21,12 +21,11 @@ import { breadcrumbNode, serviceCatalogNode } from "#app/seo/page-nodes.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
-export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.services, {
-		path: paths.services,
-		image: "services",
-		nodes: [breadcrumbNode(breadcrumbs.services), serviceCatalogNode()],
-	});
+export const meta = pageMeta(pageSeo.services, {
+	path: paths.services,
+	image: "services",
+	nodes: [breadcrumbNode(breadcrumbs.services), serviceCatalogNode()],
+});
 
 export default function ServicesRoute() {
 	const savings = bundleSavings(useLoaderData<typeof loader>());

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 /** A script changes no more of the head than the title. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export { headers } from "#app/security/no-store.ts";
 
 export default function WizardLayout() {
 	const { pathname } = useLocation();

@@ -1,9 +1,4 @@
-import {
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Faq } from "#app/components/marketing/faq.tsx";
@@ -30,10 +25,10 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
 import { nextOpening } from "#app/time/business-hours.ts";
 
-export const meta: MetaFunction = () => pageMeta(pageSeo.thankYou, { path: paths.thankYou });
+export const meta = pageMeta(pageSeo.thankYou, { path: paths.thankYou });
 
 /** The address has a name in it. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export { headers } from "#app/security/no-store.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
 	const draft = await readDraft(args);

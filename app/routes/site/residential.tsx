@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
@@ -25,12 +25,11 @@ import { readZip } from "#app/fields/zip.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.residential, {
-		path: paths.residential,
-		image: "residential",
-		nodes: [breadcrumbNode(breadcrumbs.residential)],
-	});
+export const meta = pageMeta(pageSeo.residential, {
+	path: paths.residential,
+	image: "residential",
+	nodes: [breadcrumbNode(breadcrumbs.residential)],
+});
 
 export function loader({ request }: LoaderFunctionArgs) {
 	return { zip: readZip(new URL(request.url).searchParams.get("zip") ?? "") ?? undefined };

@@ -7,11 +7,11 @@ import { ServiceAreaSections } from "#app/components/service-areas/service-area-
 import { paths } from "#app/config/paths.ts";
 import { locationPages } from "#app/content/locations.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageTags } from "#app/seo/meta.ts";
 import { checkZip } from "#app/service-areas/check-zip.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-	pageMeta(
+	pageTags(
 		{ ...pageSeo.serviceAreas, ...(data?.location && { title: data.location.title }) },
 		{
 			path: data?.location ? paths.location(data.location.slug) : paths.serviceAreas,

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
@@ -18,12 +18,11 @@ import { readZip } from "#app/fields/zip.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.zipLocator, {
-		path: paths.zipLocator,
-		image: "zip-locator",
-		nodes: [breadcrumbNode(breadcrumbs.zipLocator)],
-	});
+export const meta = pageMeta(pageSeo.zipLocator, {
+	path: paths.zipLocator,
+	image: "zip-locator",
+	nodes: [breadcrumbNode(breadcrumbs.zipLocator)],
+});
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const typed = new URL(request.url).searchParams.get("zip") ?? "";

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
@@ -25,8 +24,11 @@ import { pageSeo } from "#app/content/seo.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.about, { path: paths.about, image: "about", nodes: [breadcrumbNode(breadcrumbs.about)] });
+export const meta = pageMeta(pageSeo.about, {
+	path: paths.about,
+	image: "about",
+	nodes: [breadcrumbNode(breadcrumbs.about)],
+});
 
 export default function AboutRoute() {
 	return (

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -6,7 +5,7 @@ import { pageSeo } from "#app/content/seo.ts";
 import { offlinePage } from "#app/content/site.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
-export const meta: MetaFunction = () => pageMeta(pageSeo.offline, { path: null });
+export const meta = pageMeta(pageSeo.offline, { path: null });
 
 export default function OfflineRoute() {
 	return (

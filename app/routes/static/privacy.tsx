@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -8,8 +7,10 @@ import { pageSeo } from "#app/content/seo.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode } from "#app/seo/page-nodes.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.privacy, { path: paths.privacy, nodes: [breadcrumbNode(breadcrumbs.privacy)] });
+export const meta = pageMeta(pageSeo.privacy, {
+	path: paths.privacy,
+	nodes: [breadcrumbNode(breadcrumbs.privacy)],
+});
 
 export default function PrivacyRoute() {
 	return (

@@ -8,13 +8,13 @@ import { defaultSeo } from "#app/content/default-seo.ts";
 import { problemNames, problems } from "#app/content/problems.ts";
 import { problemLabels } from "#app/content/site.ts";
 import type { RouteHandle } from "#app/route-module.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageTags } from "#app/seo/meta.ts";
 
 /** Prerendered, so that they can be shown whatever else fails. */
 export const handle = { prerender: problemNames.map(paths.problem) } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-	pageMeta({ ...defaultSeo, title: `${data?.title ?? ""} | ${business.name}` }, { path: null, index: false });
+	pageTags({ ...defaultSeo, title: `${data?.title ?? ""} | ${business.name}` }, { path: null, index: false });
 
 export function loader({ params }: LoaderFunctionArgs) {
 	const name = problemNames.find((known) => known === params.name);

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { LandingHero } from "#app/components/service-areas/landing-hero.tsx";
 import { ServiceAreaSections } from "#app/components/service-areas/service-area-sections.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -8,12 +7,11 @@ import { serviceAreaFaq } from "#app/content/service-area-page.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, faqNode } from "#app/seo/page-nodes.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.serviceAreas, {
-		path: paths.serviceAreas,
-		image: "service-areas",
-		nodes: [breadcrumbNode(breadcrumbs.serviceAreas), faqNode(serviceAreaFaq)],
-	});
+export const meta = pageMeta(pageSeo.serviceAreas, {
+	path: paths.serviceAreas,
+	image: "service-areas",
+	nodes: [breadcrumbNode(breadcrumbs.serviceAreas), faqNode(serviceAreaFaq)],
+});
 
 export default function ServiceAreasRoute() {
 	return (

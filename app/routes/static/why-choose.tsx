@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
@@ -17,12 +16,11 @@ import {
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbNode, reviewNodes } from "#app/seo/page-nodes.ts";
 
-export const meta: MetaFunction = () =>
-	pageMeta(pageSeo.whyChoose, {
-		path: paths.whyChoose,
-		image: "why-choose",
-		nodes: [breadcrumbNode(breadcrumbs.whyChoose), ...reviewNodes(whyChooseTestimonials)],
-	});
+export const meta = pageMeta(pageSeo.whyChoose, {
+	path: paths.whyChoose,
+	image: "why-choose",
+	nodes: [breadcrumbNode(breadcrumbs.whyChoose), ...reviewNodes(whyChooseTestimonials)],
+});
 
 export default function WhyChooseRoute() {
 	return (
