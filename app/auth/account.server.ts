@@ -31,11 +31,7 @@ const pinSchema = z
 		z.refine(({ pin, pinAgain }) => pin === pinAgain, { path: ["pinAgain"], error: errors.pinMismatch }),
 	);
 
-const formSchema = z.discriminatedUnion("intent", [
-	z.object({ intent: z.literal("password") }),
-	z.object({ intent: z.literal("pin") }),
-	z.object({ intent: z.enum(["invite", "remove"]) }),
-]);
+const formSchema = z.object({ intent: z.enum(["password", "pin", "invite", "remove"]) });
 
 /** A form that was not done: the messages of its fields by their names, none where the database failed. */
 export interface RefusedAccount {

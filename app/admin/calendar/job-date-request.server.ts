@@ -1,34 +1,29 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
-import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import { formatTimes } from "#app/quotes/job-times.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { setAskedDate } from "./asked-date.server.ts";
-import { readBefore, readTypedDate, type TypedDate } from "./read-date.ts";
+import { readBefore, readTypedDate } from "./read-date.ts";
 
-type DateOutcome =
-	| { done: true }
-	| {
-			done: false;
-			status: 400 | 409 | 503;
-			typed: TypedDate;
-			before: JobTimes | null;
-			error?: string;
-			/** Why it is set only where the owner says so once more. */
-			warning?: { title: string; text: string };
-	  };
+/** Why no date was set. With a warning it is set where the owner says so once more. */
+interface DateFault {
+	error?: string;
+	warning?: { title: string; text: string };
+}
 
 const { errors, warnings } = dateFormTexts;
 
 /** Sets the date that a form asks for, or takes it back, and wakes the live feed.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
-export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutcome> {
+export async function handleDateForm(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);
 	const quoteId = params.id ?? "";
 	const before = readBefore(form);
 	const typed = readTypedDate(form);
-	const kept = { done: false, typed, before } as const;
+	const refuse = (status: 400 | 409 | 503, fault: DateFault) =>
+		({ done: false, status, typed, before, ...fault }) as const;
 	return ownerAction(args, {
 		what: "date not saved",
 		quoteId,
@@ -36,28 +31,28 @@ export async function handleDateForm(args: ActionFunctionArgs): Promise<DateOutc
 			const date = await setAskedDate(context.db, owner, quoteId, form, Date.now());
 			if (date.kind === "changed") {
 				context.afterAnswer(() => context.feed.wake());
-				return { done: true };
+				return { done: true } as const;
 			}
 			const { refusal } = date;
 			switch (refusal.kind) {
 				case "gone":
 					throw new Response(null, { status: 404 });
 				case "unclear":
-					return { ...kept, status: 400, error: refusal.error };
+					return refuse(400, { error: refusal.error });
 				case "full":
-					return { ...kept, status: 409, warning: warnings.full(refusal.others) };
+					return refuse(409, { warning: warnings.full(refusal.others) });
 				case "kept":
-					return { ...kept, status: 409, warning: warnings.kept(refusal.title) };
+					return refuse(409, { warning: warnings.kept(refusal.title) });
 				case "off":
-					return { ...kept, status: 409, warning: warnings.off };
+					return refuse(409, { warning: warnings.off });
 				case "closed":
 				case "meanwhile":
-					return { ...kept, status: 409, error: errors[refusal.kind] };
+					return refuse(409, { error: errors[refusal.kind] });
 				default:
 					return refusal satisfies never;
 			}
 		},
-		failed: () => ({ ...kept, status: 503, error: errors.unreachable }),
+		failed: () => refuse(503, { error: errors.unreachable }),
 		signedOut: throwTyped(form.has("date"), { typed, before: formatTimes(before) }),
 	});
 }

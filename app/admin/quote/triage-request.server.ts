@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
-import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
@@ -10,25 +9,14 @@ import { triageQuote } from "#app/quotes/quote-changes.server.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { returnAddress } from "./triage.server.ts";
-import {
-	joinNotes,
-	MAX_NOTES,
-	type SavedNotes,
-	sentWork,
-	type TriageFailure,
-	triageSchema,
-} from "./triage.ts";
-
-type TriageOutcome =
-	| { done: true; intent: TriageIntent; address: string; saved: SavedNotes }
-	| { done: false; status: 400 | 401 | 409 | 503; failure: TriageFailure; hasText: boolean };
+import { joinNotes, MAX_NOTES, type SavedNotes, sentWork, triageSchema } from "./triage.ts";
 
 const { badForm, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
 
 /** Does what a quote's form asks, and wakes the live feed. A failure returns the typed notes and any newer saved ones.
  * @throws {Response} a redirect to the sign-in where there is no open session and no typed notes. */
-export async function handleTriage(args: ActionFunctionArgs): Promise<TriageOutcome> {
+export async function handleTriage(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);
 	const hasNotes = form.has("notes");
@@ -65,7 +53,7 @@ export async function handleTriage(args: ActionFunctionArgs): Promise<TriageOutc
 				context.afterAnswer(() => context.feed.wake());
 				if (intent === "not-spam") context.afterAnswer(() => context.mail.deliver());
 			}
-			return { done: true, intent, address: returnAddress(quoteId, intent, from), saved };
+			return { done: true, intent, address: returnAddress(quoteId, intent, from), saved } as const;
 		},
 		failed: () => refuse(503, hasNotes ? reasons.unreachable : unreachable),
 		signedOut:
