@@ -59,12 +59,7 @@ export const quoteSheet = {
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
 	from: (price: string) => `from ${price}`,
 	answersTitle: "What you told us",
-	labels: {
-		package: "Package",
-		home: "Your home",
-		address: "Address",
-		contact: "How we reach you",
-	},
+	labels: { package: "Package", home: "Your home", address: "Address", contact: "How we reach you" },
 	zip: (zip: string) => `ZIP ${zip}`,
 	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
 	/** Both are dates in words. */

@@ -41,10 +41,7 @@ export const answersForm = {
 	},
 } as const;
 
-export const editUndo = {
-	title: "The change is saved",
-	undo: "Undo",
-} as const;
+export const editUndo = { title: "The change is saved", undo: "Undo" } as const;
 
 export const quoteForm = {
 	add: "New quote",

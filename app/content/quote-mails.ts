@@ -46,12 +46,7 @@ export const quoteMail = {
 	text: (firstName: string) => `Text ${firstName}`,
 	email: (firstName: string) => `Email ${firstName}`,
 	open: "Open the quote",
-	labels: {
-		changes: "Changed",
-		total: "Total",
-		confirmedTotal: "Confirmed total",
-		home: "Home",
-	},
+	labels: { changes: "Changed", total: "Total", confirmedTotal: "Confirmed total", home: "Home" },
 	change: (label: string, from: string, to: string) => `${label}: ${isolated(from)} → ${to}`,
 	estimate: (packageName: string, midpoint: string, range: string) =>
 		`${packageName}: ${midpoint}, the middle of ${range}`,

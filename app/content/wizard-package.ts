@@ -14,10 +14,7 @@ export const priceLineLabels = {
 	saving: (low: string, high: string) => `−${low} to −${high}`,
 } as const;
 
-export const answerSummary = {
-	title: "Your answers",
-	change: "Change",
-} as const;
+export const answerSummary = { title: "Your answers", change: "Change" } as const;
 
 export const answerRows = {
 	labels: { service: "Your home", contact: "Your details", condition: "Condition" },

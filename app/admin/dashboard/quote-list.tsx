@@ -121,10 +121,7 @@ function daysOf(quotes: readonly QuoteView[], now: number): { day: string; quote
 		const { midnight } = localTime(quote.createdAt);
 		days.set(midnight, [...(days.get(midnight) ?? []), quote]);
 	}
-	return Array.from(days, ([midnight, ofDay]) => ({
-		day: formatDay(toUtc(midnight), now),
-		quotes: ofDay,
-	}));
+	return Array.from(days, ([midnight, ofDay]) => ({ day: formatDay(toUtc(midnight), now), quotes: ofDay }));
 }
 
 function EmptyList({ filter, testQuoteId }: { filter: QuoteFilter; testQuoteId: string }) {

@@ -52,11 +52,7 @@ export function comparePrices(quotes: readonly QuoteView[], now: RateCard, after
 		key: string,
 		what: string,
 		...of: [PricingAnswers, Pick<QuoteView, "package" | "addons">]
-	) => ({
-		...{ key, what },
-		now: quotedBy(now, ...of),
-		after: quotedBy(after, ...of),
-	});
+	) => ({ key, what, now: quotedBy(now, ...of), after: quotedBy(after, ...of) });
 	const packages = price(sampleHome, now).packages.map(({ name }) =>
 		compare(name, packageNames.labels[name], sampleHome, { package: name, addons: [] }),
 	);

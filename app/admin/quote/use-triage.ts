@@ -62,14 +62,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 		setFailure(undefined);
 	}
 
-	return {
-		notes,
-		pending,
-		failure,
-		waitsFor: waits,
-		handleSubmit,
-		keepSaved,
-	};
+	return { notes, pending, failure, waitsFor: waits, handleSubmit, keepSaved };
 }
 
 /** Each change is kept on the device until it is saved. */

@@ -6,10 +6,7 @@ import { normalizeText } from "#app/fields/text.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 
 /** What the form has, as it was typed, and the revision of the settings that it started from. */
-export const sentTextsSchema = z.object({
-	texts: z.record(z.string(), z.string()),
-	revision: z.number(),
-});
+export const sentTextsSchema = z.object({ texts: z.record(z.string(), z.string()), revision: z.number() });
 export type SentTexts = z.output<typeof sentTextsSchema>;
 
 /** Reads a posted form. */

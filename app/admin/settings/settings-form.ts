@@ -49,10 +49,7 @@ export function fieldsOf(settings: SettingsOfForm, today: string): SettingsField
 	return {
 		...{ vacationText, followUps, unfinished, paused, holidays, daysOff },
 		before: daysOff,
-		hours: byWeekday((day) => ({
-			open: hours[day] !== null,
-			...(hours[day] ?? usualHours),
-		})),
+		hours: byWeekday((day) => ({ open: hours[day] !== null, ...(hours[day] ?? usualHours) })),
 		capacity: String(settings.capacity),
 		nearSaving: settings.nearSaving === null ? "" : String(settings.nearSaving),
 		offFrom: "",

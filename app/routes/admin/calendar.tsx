@@ -95,9 +95,7 @@ export default function CalendarRoute() {
 	);
 }
 
-const unsentSchema = z.object({
-	typed: z.object({ date: z.string(), half: z.string(), title: z.string() }),
-});
+const unsentSchema = z.object({ typed: z.object({ date: z.string(), half: z.string(), title: z.string() }) });
 
 export function ErrorBoundary() {
 	const unsent = useUnsent(unsentSchema);

@@ -60,10 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const earlier = packages.find(({ name }) => name === draft.package);
 	const preset = (earlier ?? packages.find(({ recommended }) => recommended))?.name;
 	// Only these cards' texts go to the browser.
-	const cards = packages.map((priced) => ({
-		priced,
-		offer: packageSummary(priced.name, draft),
-	}));
+	const cards = packages.map((priced) => ({ priced, offer: packageSummary(priced.name, draft) }));
 	// What was saved before can be changed all the same.
 	const isPaused = settings.paused && !draft.saved;
 	return {
