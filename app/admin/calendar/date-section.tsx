@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
-import type { QuoteHistory } from "#app/admin/quote/quote-history.server.ts";
+import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
@@ -14,20 +14,10 @@ import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { formatJobTime, formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
-import type { UtcMs } from "#app/time/clock.ts";
 import { AskedSlots } from "./asked-slots.tsx";
 import { DateForm } from "./date-form.tsx";
-import type { JobDate } from "./job-date.server.ts";
 
-interface DateSectionProps {
-	quote: QuoteView;
-	jobDate: JobDate;
-	history: QuoteHistory;
-	/** Of the customer's page; null where it has none. */
-	link: string | null;
-	/** When the server answered. */
-	now: UtcMs;
-}
+type DateSectionProps = Pick<LoadedQuote, "quote" | "jobDate" | "history" | "link" | "now">;
 
 export function DateSection({ quote, jobDate, history, link, now }: DateSectionProps) {
 	const { times, isOpen, wishes } = jobDate;
@@ -131,13 +121,9 @@ function TextButton({ quote, message, label, isNext }: TextButtonProps) {
 	);
 }
 
-function SetDate({
-	quote,
-	times,
-	link,
-	now,
-	isNext,
-}: Pick<DateSectionProps, "quote" | "link" | "now"> & { times: JobTimes; isNext: boolean }) {
+type SetDateProps = Omit<DateSectionProps, "jobDate" | "history"> & { times: JobTimes; isNext: boolean };
+
+function SetDate({ quote, times, link, now, isNext }: SetDateProps) {
 	const isAhead = times.endsAt > now;
 	const said = { customer: quote.name, time: formatJobTime(times) };
 	const words = writeText("date", said, useOwnTexts());
@@ -161,13 +147,7 @@ function SetDate({
 	);
 }
 
-interface DateUndoProps {
-	quote: QuoteView;
-	times: JobTimes | null;
-	history: QuoteHistory;
-	/** When the server answered. */
-	now: UtcMs;
-}
+type DateUndoProps = Omit<DateSectionProps, "jobDate" | "link"> & { times: JobTimes | null };
 
 /** Offers to undo what was just done to the date, until the customer hears of it. */
 function DateUndo({ quote, times, history, now }: DateUndoProps) {

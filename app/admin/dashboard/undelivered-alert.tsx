@@ -5,11 +5,8 @@ import { paths } from "#app/config/paths.ts";
 import { undelivered as texts } from "#app/content/dashboard.ts";
 import type { undeliveredOf } from "./undelivered.server.ts";
 
-export function UndeliveredAlert({
-	undelivered: { count, quotes },
-}: {
-	undelivered: ReturnType<typeof undeliveredOf>;
-}) {
+export function UndeliveredAlert({ undelivered }: { undelivered: ReturnType<typeof undeliveredOf> }) {
+	const { count, quotes } = undelivered;
 	if (count === 0) return null;
 	return (
 		<Alert tone="warning" title={texts.title(count)}>

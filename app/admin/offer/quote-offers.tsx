@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
+import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
 import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
@@ -23,13 +24,7 @@ import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
 import { dropSentDraft } from "./offer-drafts.ts";
 
-interface QuoteOffersProps {
-	quote: QuoteView;
-	offers: readonly SavedOffer[];
-	/** The address of the customer's page, with its origin; null where it has none. */
-	link: string | null;
-	now: number;
-}
+type QuoteOffersProps = Pick<LoadedQuote, "quote" | "offers" | "link" | "now">;
 
 const tones: Record<OfferState, string> = {
 	open: "bg-orange-mist text-ink",
@@ -132,12 +127,9 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState | n
 	);
 }
 
-function OpenOfferActions({
-	quote,
-	offer,
-	link,
-	isNext,
-}: Pick<QuoteOffersProps, "quote" | "link"> & { offer: SavedOffer; isNext: boolean }) {
+type OpenOfferProps = Pick<QuoteOffersProps, "quote" | "link"> & { offer: SavedOffer; isNext: boolean };
+
+function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 	const total = formatDollars(offer.total);
 	const text = writeText("offer", { customer: quote.name, total, link: link ?? "" }, useOwnTexts());
 	const { isUndelivered } = quote;

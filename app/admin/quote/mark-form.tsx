@@ -6,18 +6,19 @@ import { quoteCard } from "#app/content/quote-card.ts";
 
 interface MarkFormProps {
 	quote: { id: string; name: string; revision?: number };
-	/** What it says: the offer was brought by hand, the customer was contacted, or the job is done. */
-	intent: "delivered" | "contacted" | "done";
+	/** What it says: the offer was brought by hand, the customer was contacted, the job is done, or whether reminders are sent. */
+	intent: "delivered" | "contacted" | "done" | "reminders-off" | "reminders-on";
 	/** Which page it leads back to. */
 	from: string;
+	className?: string;
 }
 
-export function MarkForm({ quote, intent, from }: MarkFormProps) {
+export function MarkForm({ quote, intent, from, className = "max-sm:px-5" }: MarkFormProps) {
 	return (
 		<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 			<input type="hidden" name="from" value={from} />
 			{quote.revision !== undefined && <RevisionField revision={quote.revision} />}
-			<Button name="intent" value={intent} variant="quiet" className="max-sm:px-5">
+			<Button name="intent" value={intent} variant="quiet" className={className}>
 				{quoteCard.actions[intent]}
 				<span className="sr-only">: {quote.name}</span>
 			</Button>

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { DateSection } from "#app/admin/calendar/date-section.tsx";
 import { QuoteOffers } from "#app/admin/offer/quote-offers.tsx";
@@ -10,7 +10,6 @@ import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastContext, ToastRegion, useToasts } from "#app/components/ui/toast-region.tsx";
@@ -23,13 +22,12 @@ import { quoteCard, reminderSwitch } from "#app/content/quote-card.ts";
 import { editUndo } from "#app/content/quote-form.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
-import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
 import { editsOf } from "./edits.ts";
+import { MarkForm } from "./mark-form.tsx";
 import { nextStepOf, partsFor } from "./next-step.ts";
 import { OtherRequests } from "./other-requests.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
@@ -116,7 +114,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 }
 
 /** Whose quote it is: what they had before, what holds for every job of theirs, and the way to their page. */
-function CustomerOfQuote({ quote: { customer } }: { quote: Pick<QuoteView, "customer"> }) {
+function CustomerOfQuote({ quote: { customer } }: Pick<LoadedQuote, "quote">) {
 	if (!customer) return null;
 	return (
 		<>
@@ -135,14 +133,7 @@ function CustomerOfQuote({ quote: { customer } }: { quote: Pick<QuoteView, "cust
 	);
 }
 
-interface EditUndoProps {
-	quote: QuoteView;
-	history: LoadedQuote["history"];
-	/** When the server answered. */
-	now: UtcMs;
-}
-
-function EditUndo({ quote, history, now }: EditUndoProps) {
+function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history" | "now">) {
 	const [newest] = history;
 	const isEdit = newest?.action === "edited" || newest?.action === "corrected";
 	const { isOver, bar } = useFor(isEdit ? newest.createdAt + UNDO_MS - now : 0, now);
@@ -160,7 +151,7 @@ function EditUndo({ quote, history, now }: EditUndoProps) {
 const switches = ["reminders-stopped", "reminders-off", "reminders-on"] as const;
 
 /** Switches the mails that a customer gets by themselves off and on, unless the customer ended them. */
-function ReminderSwitch({ quote, history }: { quote: QuoteView; history: LoadedQuote["history"] }) {
+function ReminderSwitch({ quote, history }: Pick<LoadedQuote, "quote" | "history">) {
 	if (quote.spam || quote.test) return null;
 	const done = history.map(({ action }) => action);
 	const isStopped = done.includes("reminders-stopped");
@@ -173,16 +164,7 @@ function ReminderSwitch({ quote, history }: { quote: QuoteView; history: LoadedQ
 				{reminderSwitch.title}
 			</h2>
 			<p>{isStopped ? reminderSwitch.stopped : isOff ? reminderSwitch.off : on}</p>
-			{!isStopped && (
-				<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
-					<input type="hidden" name="from" value={FROM_QUOTE} />
-					<RevisionField {...quote} />
-					<Button name="intent" value={intent} variant="quiet">
-						{quoteCard.actions[intent]}
-						<span className="sr-only">: {quote.name}</span>
-					</Button>
-				</Form>
-			)}
+			{!isStopped && <MarkForm quote={quote} intent={intent} from={FROM_QUOTE} className="" />}
 		</section>
 	);
 }

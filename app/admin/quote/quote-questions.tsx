@@ -11,13 +11,9 @@ import { textAddress } from "#app/fields/message-address.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
+import type { LoadedQuote } from "./quote-page.server.ts";
 
-interface QuoteQuestionsProps {
-	quote: QuoteView;
-	questions: readonly SavedQuestion[];
-	/** The ids of those that ask for another date. */
-	dateRequests: readonly string[];
-}
+type QuoteQuestionsProps = Pick<LoadedQuote, "quote" | "questions" | "dateRequests">;
 
 export function QuoteQuestions({ quote, questions, dateRequests }: QuoteQuestionsProps) {
 	if (questions.length === 0) return null;

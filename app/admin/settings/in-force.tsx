@@ -25,11 +25,8 @@ export function TakenDaysOff({ dates }: { dates: readonly string[] }) {
 	);
 }
 
-export function InForceSection({
-	inForce: { answer, half, alert },
-}: {
-	inForce: ReturnType<typeof inForceAt>;
-}) {
+export function InForceSection({ inForce }: { inForce: ReturnType<typeof inForceAt> }) {
+	const { answer, half, alert } = inForce;
 	const rows = [
 		{ label: texts.answer, text: answer },
 		{
