@@ -37,7 +37,7 @@ interface DashboardViewProps {
 }
 
 export function DashboardView({ page, flash, failure }: DashboardViewProps) {
-	const { filter, folds, found, older, open, undelivered, undoable, testQuoteId } = page;
+	const { filter, found, undelivered, undoable } = page;
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const sound = useArrivalSound();
@@ -87,19 +87,14 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			</div>
 			<ToastContext.Provider value={actions}>
 				<QuoteList
-					filter={filter}
+					page={page}
 					quotes={quotes}
-					folds={folds}
-					older={older}
-					open={open}
 					now={now}
-					undoable={undoable}
 					undoBar={
 						undoable && (
 							<UndoBar key={undoable.id} quote={undoable} now={page.now} from={filterQuery(filter)} />
 						)
 					}
-					testQuoteId={testQuoteId}
 				/>
 			</ToastContext.Provider>
 			<footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">

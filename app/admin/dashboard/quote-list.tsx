@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { QuoteCard } from "#app/admin/quote/quote-card.tsx";
-import type { Undoable } from "#app/admin/quote/triage.ts";
 import { TestQuoteOffer } from "#app/admin/settings/test-quote.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
@@ -12,33 +11,20 @@ import { dashboard } from "#app/content/dashboard.ts";
 import { foldOf, type QuoteView } from "#app/quotes/quote-view.ts";
 import { localTime, toUtc } from "#app/time/clock.ts";
 import { formatDay } from "#app/time/time-text.ts";
+import type { DashboardPage } from "./dashboard.server.ts";
 import { filterQuery, isFolding, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
 
 interface QuoteListProps {
-	filter: QuoteFilter;
+	page: DashboardPage;
+	/** Those of the page, with what came in since. */
 	quotes: readonly QuoteView[];
-	/** How many quotes each flood has. */
-	folds: Readonly<Record<string, number>>;
-	older: PageCursor | null;
-	open: string | null;
 	now: number;
-	/** What was just marked or moved; its bar takes the quote's place. */
-	undoable: Undoable | null;
+	/** Takes the place of the quote that was just marked or moved. */
 	undoBar: ReactNode;
-	testQuoteId: string;
 }
 
-export function QuoteList({
-	filter,
-	quotes: listed,
-	folds,
-	older,
-	open,
-	now,
-	undoable,
-	undoBar,
-	testQuoteId,
-}: QuoteListProps) {
+export function QuoteList({ page, quotes: listed, now, undoBar }: QuoteListProps) {
+	const { filter, folds, older, open, undoable, testQuoteId } = page;
 	const from = filterQuery(filter);
 	const folding = isFolding(filter);
 	const quotes = folding ? listed.filter(isFirstOfFold) : listed;
@@ -100,7 +86,7 @@ function isFirstOfFold(quote: QuoteView, position: number, quotes: readonly Quot
 	return fold === null || quotes.findIndex((other) => foldOf(other) === fold) === position;
 }
 
-function FoldLink({ filter, quote, folds }: Pick<QuoteListProps, "filter" | "folds"> & { quote: QuoteView }) {
+function FoldLink({ filter, quote, folds }: Pick<DashboardPage, "filter" | "folds"> & { quote: QuoteView }) {
 	const fold = foldOf(quote);
 	const others = fold === null ? 0 : (folds[fold] ?? 1) - 1;
 	if (fold === null || others < 1) return null;

@@ -9,21 +9,11 @@ import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 import { todayPage } from "#app/content/today.ts";
-import type { OwnEntry } from "#app/settings/settings.ts";
-import { moveStop, routeAddresses, type DayStop as Stop } from "./day-plan.ts";
+import { moveStop, routeAddresses } from "./day-plan.ts";
 import { DayStop } from "./day-stop.tsx";
+import type { TodayPage } from "./today.server.ts";
 
-interface DayPlanSectionProps {
-	id: keyof typeof todayPage.plan;
-	/** Such as `2026-05-12`. */
-	date: string;
-	stops: readonly Stop[];
-	/** What else there is on that day. */
-	ownEntries: readonly OwnEntry[];
-	isCut: boolean;
-	/** Null where it is not known. */
-	forecast: string | null;
-}
+type DayPlanSectionProps = TodayPage["plans"][number];
 
 export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }: DayPlanSectionProps) {
 	const ids = stops.map((stop) => stop.id);
