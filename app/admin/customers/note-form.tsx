@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as z from "zod/mini";
+import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
-import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";

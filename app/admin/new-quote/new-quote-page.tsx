@@ -1,7 +1,7 @@
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { CheckedForm, type CheckedReply } from "#app/admin/shell/checked-form.tsx";
+import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
-import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { formatPhone } from "#app/fields/phone.ts";

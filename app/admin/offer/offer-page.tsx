@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
-import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { chosenPackage, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
-import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
-import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
+import { attemptOf, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answersForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";

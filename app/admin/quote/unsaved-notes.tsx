@@ -1,6 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
+import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";

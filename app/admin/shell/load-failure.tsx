@@ -4,6 +4,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard, dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 import { failedPressOf } from "./failed-press.ts";
 import { useIdleReload } from "./use-idle-reload.ts";
@@ -60,6 +61,18 @@ export function LoadFailure({ failure }: { failure?: LoadFailureCause }) {
 export function useUnsent<T>(schema: { safeParse(value: unknown): { data?: T | undefined } }): T | null {
 	const error = useRouteError();
 	return schema.safeParse(isRouteErrorResponse(error) ? error.data : null).data ?? null;
+}
+
+/** Above a form that a signed-out browser sent, and that can be sent again once somebody is signed in. */
+export function SignedOutAlert({ title }: { title: string }) {
+	const { text, signIn } = adminShell.signedOut;
+	return (
+		<ErrorSummary refusal={title} title={title} text={text}>
+			<a href={paths.admin} target="_blank" rel="noreferrer" className="link tap justify-self-start">
+				{signIn}
+			</a>
+		</ErrorSummary>
+	);
 }
 
 export function QuoteError() {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { data } from "@remix-run/cloudflare";
-import { requireOwner } from "#app/auth/guard.server.ts";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAdmin, requireOwner } from "#app/auth/guard.server.ts";
+import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { type FlashMessageKey, flashMessages } from "#app/content/flash-messages.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -62,4 +63,17 @@ export function attemptOf(form: FormData): string {
 	return createHash("sha256")
 		.update(JSON.stringify([...form]))
 		.digest("base64url");
+}
+
+/** The page of the quote that an address names, the dashboard where it names none. Encoded again, because no header may hold what an
+ * address may name. */
+export function quoteAddress({ id }: LoaderFunctionArgs["params"]): string {
+	return id === undefined ? paths.admin : paths.adminQuote(encodeURIComponent(id));
+}
+
+/** The loader where only forms are posted: the quote's page, or the dashboard, has all there is to see.
+ * @throws {Response} a redirect to the sign-in, without an open session. */
+export async function leadToQuote(args: LoaderFunctionArgs): Promise<Response> {
+	await requireAdmin(args, () => []);
+	return redirect(quoteAddress(args.params), 303);
 }

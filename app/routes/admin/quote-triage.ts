@@ -4,7 +4,7 @@ import { hasUndo, type TriageReply } from "#app/admin/quote/triage.ts";
 import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { flashMessages } from "#app/content/flash-messages.ts";
 
-export { leadToQuote as loader } from "#app/admin/shell/quote-address.server.ts";
+export { leadToQuote as loader } from "#app/admin/shell/owner-action.server.ts";
 
 /** A quote's triage for scripts, which keep the page and what is typed on it: the same as its form, answered in JSON. */
 export async function action(args: ActionFunctionArgs) {

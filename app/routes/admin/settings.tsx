@@ -12,11 +12,10 @@ import {
 } from "#app/admin/settings/settings-form.ts";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { SettingsView } from "#app/admin/settings/settings-view.tsx";
-import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { SignedOutAlert } from "#app/admin/shell/signed-out-alert.tsx";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";

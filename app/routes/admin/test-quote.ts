@@ -10,7 +10,7 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 const formSchema = z.object({ intent: z.enum(["send", "remove"]), id: z.uuid() });
 
-export { leadToQuote as loader } from "#app/admin/shell/quote-address.server.ts";
+export { leadToQuote as loader } from "#app/admin/shell/owner-action.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
 	const { db, mail, feed, afterAnswer } = args.context;

@@ -5,7 +5,7 @@ import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 
-export { leadToQuote as loader } from "#app/admin/shell/quote-address.server.ts";
+export { leadToQuote as loader } from "#app/admin/shell/owner-action.server.ts";
 
 export function action(args: ActionFunctionArgs) {
 	const { context } = args;

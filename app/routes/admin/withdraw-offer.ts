@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
-import { quoteAddress } from "#app/admin/shell/quote-address.server.ts";
+import { attemptOf, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerOffer, isDecided } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
-export { leadToQuote as loader } from "#app/admin/shell/quote-address.server.ts";
+export { leadToQuote as loader } from "#app/admin/shell/owner-action.server.ts";
 
 export async function action(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
