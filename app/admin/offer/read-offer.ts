@@ -91,7 +91,8 @@ export function checkOffer(
 	}
 	const written = optionalText(MAX_NOTE).safeParse(note);
 	if (!written.success) errors.note = written.error.issues[0]?.message ?? "";
-	const validUntil = endOfDay(until);
+	/** When the day ends for the company. */
+	const validUntil = isDate(until) ? toUtc(Date.parse(until) + DAY_MS) : null;
 	if (validUntil === null || validUntil <= now || validUntil > now + MAX_VALID_DAYS * DAY_MS)
 		errors.until = offerForm.badUntil;
 	if (!lines.success || !written.success || validUntil === null || Object.keys(errors).length > 0)
@@ -103,9 +104,4 @@ export function checkOffer(
 
 function isEmpty({ label, amount }: OfferRow): boolean {
 	return label.trim() === "" && amount.trim() === "";
-}
-
-/** When a day of the company ends; null for what is no date. */
-function endOfDay(date: string): number | null {
-	return isDate(date) ? toUtc(Date.parse(date) + DAY_MS) : null;
 }

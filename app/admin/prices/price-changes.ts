@@ -1,4 +1,4 @@
-import { addons, type HomeSize, homeSizes, labelOf, packageNames } from "#app/catalog/options.ts";
+import { addons, homeSizes, labelOf, packageNames } from "#app/catalog/options.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
@@ -26,10 +26,6 @@ const sampleHome: PricingAnswers = {
 	zip: "",
 	pressureTargets: ["house"],
 };
-
-function sizeOf(size: HomeSize): string {
-	return labelOf(homeSizes.labels, size).replace(/ \(.*/, "");
-}
 
 /** Returns what a package with add-ons is quoted, in words. */
 function quotedBy(
@@ -73,7 +69,7 @@ export function comparePrices(quotes: readonly QuoteView[], now: RateCard, after
 			const { service, condition } = answersOfQuote(quote);
 			if (!service || !condition) return [];
 			const done = service.services.map(shortServiceLabel).join(", ");
-			const size = sizeOf(service.homeSize);
+			const size = labelOf(homeSizes.labels, service.homeSize).replace(/ \(.*/, "");
 			const what = `${quote.name}: ${size}, ${done}, ${packageNames.labels[quote.package]}`;
 			return [compare(quote.id, what, { ...service, ...condition }, quote)];
 		}),

@@ -9,11 +9,6 @@ import type { Writer } from "#app/quotes/writer.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { FailedPress } from "./failed-press.ts";
 
-/** The owner who sent a request: what is read for a write goes along with the check of the session. */
-function ownerOf(args: RouteArgs): Writer {
-	return { read: (queries) => requireOwner(args, () => queries) };
-}
-
 interface OwnerAction<Done, Refused> {
 	/** What the log says where it fails. */
 	what: string;
@@ -36,7 +31,8 @@ export async function ownerAction<Done, Refused = Done>(
 	{ what, quoteId, work, failed, signedOut }: OwnerAction<Done, Refused>,
 ): Promise<Done | Refused> {
 	try {
-		return await work(ownerOf(args));
+		// What is read for a write goes along with the check of the session.
+		return await work({ read: (queries) => requireOwner(args, () => queries) });
 	} catch (error) {
 		if (error instanceof Response) {
 			if (error.status >= 400 || !signedOut) throw error;

@@ -65,7 +65,8 @@ export function useLinksOffline(state: FeedState): void {
 		function follow(event: MouseEvent): void {
 			const target = event.target instanceof Element ? event.target : null;
 			const link = target?.closest<HTMLAnchorElement>("a[href]");
-			if (!link || !isKeptFor(link.pathname)) return;
+			// The list loads its tabs itself.
+			if (!link?.pathname.startsWith(`${paths.admin}/`) || link.pathname.endsWith(".csv")) return;
 			event.preventDefault();
 			event.stopPropagation();
 			location.assign(link.href);
@@ -73,11 +74,6 @@ export function useLinksOffline(state: FeedState): void {
 		document.addEventListener("click", follow, true);
 		return () => document.removeEventListener("click", follow, true);
 	}, [isLost]);
-}
-
-/** Another of the owner's pages than the list, which loads its tabs itself. */
-function isKeptFor(pathname: string): boolean {
-	return pathname.startsWith(`${paths.admin}/`) && !pathname.endsWith(".csv");
 }
 
 export function forgetKeptDashboard(): void {

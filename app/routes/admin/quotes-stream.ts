@@ -18,20 +18,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		// Whoever wants something else, such as Remix's own data of this route, would wait for the stream's end.
 		if (!request.headers.get("Accept")?.includes(EVENT_STREAM))
 			return new Response("An event stream", { status: 406, headers: noStore });
+		// What the browser got last: from its own header when it comes back, from the page's address at first.
+		const last = request.headers.get("Last-Event-ID") ?? new URL(request.url).searchParams.get("after") ?? "";
 		const newest = session.results[0][0]?.seq ?? 0;
 		return await context.feed.open({
 			sessionId: session.id,
-			after: Math.min(knownEvent(request) ?? newest, newest),
+			after: Math.min(wholeNumber(last) ?? newest, newest),
 			signal: request.signal,
 		});
 	} catch (error) {
 		logError("live feed not opened", error, { requestId: context.requestId });
 		return new Response("Try again later", { status: 503, headers: { ...noStore, "Retry-After": "5" } });
 	}
-}
-
-/** What the browser got last: from its own header when it comes back, from the page's address at first. */
-function knownEvent(request: Request): number | null {
-	const known = request.headers.get("Last-Event-ID") ?? new URL(request.url).searchParams.get("after") ?? "";
-	return wholeNumber(known);
 }
