@@ -68,6 +68,7 @@ export default [
 		route(paths.adminUndelivered, "routes/admin/undelivered.ts"),
 		route(paths.adminTestQuote, "routes/admin/test-quote.ts"),
 		route(paths.adminWithdrawOffer(":id"), "routes/admin/withdraw-offer.ts"),
+		route(ownerPaths.enterAcceptance(":id"), "routes/admin/enter-acceptance.ts"),
 		route(paths.adminCustomerLink(":id"), "routes/admin/customer-link.ts"),
 	]),
 	route(ownerPaths.quotePhoto(":id", ":photo"), "routes/admin/photo.ts"),

@@ -14,6 +14,7 @@ export const quoteActions = [
 	"not-spam",
 	"offered",
 	"accepted",
+	"acceptance-entered",
 	"declined",
 	"withdrawn",
 	"opened",
@@ -88,6 +89,10 @@ export type TriageIntent = (typeof triageIntents)[number];
 
 export const decisionOutcomes = ["accepted", "declined", "withdrawn"] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
+
+/** How a customer accepted an offer without the page, as an owner enters it. */
+export const acceptanceWays = ["phone", "paper"] as const;
+export type AcceptanceWay = (typeof acceptanceWays)[number];
 
 export const lostReasons = [
 	"price",

@@ -10,6 +10,7 @@ export const ownerPaths = {
 	answerQuestion: (id: string) => `/admin/quotes/${id}/question`,
 	/** The services and the answers about the work. */
 	editAnswers: (id: string) => `/admin/quotes/${id}/answers`,
+	enterAcceptance: (id: string) => `/admin/quotes/${id}/offer/accept`,
 	quotePhotos: (id: string) => `/admin/quotes/${id}/photos`,
 	quotePhoto: (id: string, photo = id) => `/admin/quotes/${id}/photos/${photo}`,
 	/** Who asked for quotes. */

@@ -113,10 +113,14 @@ export const askTexts = {
 } as const;
 
 export const offerOutcomes = {
-	accepted: (name: string, moment: string) => ({
-		title: "You accepted this offer",
-		text: `Signed by ${name} on ${moment}.`,
-	}),
+	accepted: "You accepted this offer",
+	/** By how it was accepted. */
+	acceptedBy: {
+		page: (name: string, moment: string) => `Signed by ${name} on ${moment}.`,
+		phone: (name: string, moment: string) => `By phone, as ${name}. ${firstName} noted it on ${moment}.`,
+		paper: (name: string, moment: string) =>
+			`On paper, signed by ${name}. ${firstName} noted it on ${moment}.`,
+	},
 	wished: "Times that suit you",
 	next: "Nothing is due before the work is done.",
 	declined: (moment: string) => ({

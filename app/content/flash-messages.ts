@@ -93,6 +93,11 @@ export const flashMessages = {
 	"offer-sent": success("Offer sent"),
 	"offer-made": info("The offer is not delivered yet", "There is no email address: text the link."),
 	"offer-delivered": success("Marked as delivered"),
+	"acceptance-entered": success("Offer accepted"),
+	"acceptance-not-entered": failure(
+		"The acceptance was not entered.",
+		"The offer was answered or replaced, the job is done, or the database did not answer.",
+	),
 	"offer-withdrawn": success("Offer withdrawn"),
 	"offer-not-withdrawn": failure(
 		"The offer was not withdrawn.",

@@ -1,3 +1,5 @@
+import type { AcceptanceWay } from "#app/catalog/quote-enums.ts";
+
 export const offerForm = {
 	title: "Make an offer",
 	heading: (name: string) => `Offer for ${name}`,
@@ -108,13 +110,19 @@ export const offerList = {
 	opened: "Opened",
 	notOpened: "Not yet",
 	decided: "Answered",
-	signed: "Signed by",
+	/** Of who accepted, by how that was done. */
+	signed: { page: "Signed by", phone: "Accepted by phone", paper: "Signed on paper by" },
 	reason: "Reason",
 	comment: "Message",
 	wishes: "Times that suit",
 	text: "Text the link",
 	textNow: "Text it now",
 	undelivered: "Not delivered yet: there is no email address. Text the link, or print the offer.",
+	enter: "Accepted by phone or on paper",
+	enterNote:
+		"The offer becomes the job at its price. That cannot be taken back, but a new offer can take its place.",
+	enterName: "Who accepted",
+	enterNow: { phone: "By phone", paper: "On paper" } satisfies Record<AcceptanceWay, string>,
 	withdraw: "Withdraw offer",
 	withdrawNow: "Yes, withdraw it",
 	withdrawNote: "Withdrawn, it cannot be accepted any more, and the customer's page says so.",

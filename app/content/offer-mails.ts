@@ -3,6 +3,7 @@ import { business } from "#app/config/business.ts";
 
 const { brand, owner, phone } = business;
 const { firstName } = owner;
+const theDay = `Unless your day is already set, ${firstName} agrees on one with you.`;
 
 export const offerMail = {
 	subject: (total: string) => `Your offer from ${brand.name}: ${total}`,
@@ -25,8 +26,15 @@ export const acceptedMail = {
 	subject: (total: string) => `You accepted our offer: ${total}`,
 	preview: "What you agreed to, for your records.",
 	heading: "Thank you. It is agreed",
-	intro: (name: string, moment: string) =>
-		`You accepted our offer on ${moment} and signed it as ${name}. Unless your day is already set, ${firstName} agrees on one with you.`,
+	/** By how it was accepted. */
+	intro: {
+		page: (name: string, moment: string) =>
+			`You accepted our offer on ${moment} and signed it as ${name}. ${theDay}`,
+		phone: (name: string, moment: string) =>
+			`You accepted our offer by phone. ${firstName} noted it on ${moment}, for ${name}. ${theDay}`,
+		paper: (name: string, moment: string) =>
+			`You accepted our offer on paper, signed by ${name}. ${firstName} noted it on ${moment}. ${theDay}`,
+	},
 	terms: "What you agreed to, word for word, is on your page.",
 	open: "Open your page",
 	wishes: "Times that suit you",

@@ -19,6 +19,7 @@ export const quoteHistory = {
 		"not-spam": "Moved out of spam",
 		offered: "Offer sent",
 		accepted: "Offer accepted",
+		"acceptance-entered": "Acceptance entered",
 		declined: "Offer declined",
 		withdrawn: "Offer withdrawn",
 		opened: "Offer opened",

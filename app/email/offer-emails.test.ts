@@ -60,10 +60,27 @@ test("the mail of another offer says that it takes the first one's place", () =>
 	expect(textOf(1)).not.toContain("takes the place");
 });
 
+test.each([
+	["phone", "You accepted our offer by phone. Daniel noted it on May 12, 2026, 9:05 AM, for Ann Q. Example."],
+	[
+		"paper",
+		"You accepted our offer on paper, signed by Ann Q. Example. Daniel noted it on May 12, 2026, 9:05 AM.",
+	],
+] as const)("what an owner entered says so: accepted by %s", (enteredAs, intro) => {
+	const { note, validUntil, ...agreed } = offer;
+	const decidedAt = Date.parse("2026-05-12T09:05:00-04:00");
+	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: [], enteredAs };
+	const { text } = composeMail({ kind: "offer-accepted", payload }, "accepted:1", settings);
+	expect(text).toContain(
+		`Hi Ann,\n\n${intro} Unless your day is already set, Daniel agrees on one with you.`,
+	);
+	expect(text).not.toContain("signed it as");
+});
+
 test("what a customer accepted is mailed to the customer, word for word", () => {
 	const { note, validUntil, ...agreed } = offer;
 	const decidedAt = Date.parse("2026-05-12T09:05:00-04:00");
-	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: answer.wishes };
+	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: answer.wishes, enteredAs: null };
 	const mail = composeMail({ kind: "offer-accepted", payload }, "accepted:1", settings);
 	expect(mail).toMatchObject({ to: ["ann@example.com"], subject: "You accepted our offer: $1,612" });
 	expect(mail.text).toContain(

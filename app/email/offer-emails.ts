@@ -57,7 +57,7 @@ export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): Em
 		heading: acceptedMail.heading,
 		paragraphs: [
 			greetingLine(offer.customer),
-			acceptedMail.intro(oneLine(offer.name), formatMoment(offer.decidedAt)),
+			acceptedMail.intro[offer.enteredAs ?? "page"](oneLine(offer.name), formatMoment(offer.decidedAt)),
 			acceptedMail.terms,
 		],
 		buttons: [{ label: acceptedMail.open, href: origin + paths.customerQuote(offer.token) }],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { packageNames } from "#app/catalog/options.ts";
+import { acceptanceWays } from "#app/catalog/quote-enums.ts";
 import { services } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
@@ -60,7 +61,13 @@ const offerSchema = z.object({
 const customerOfferSchema = z.extend(offerSchema, { note: z.nullable(z.string()), validUntil: z.int() });
 export type CustomerOfferMail = z.output<typeof customerOfferSchema>;
 
-const offerAcceptedSchema = z.extend(offerSchema, { name: z.string(), decidedAt: z.int(), wishes });
+const offerAcceptedSchema = z.extend(offerSchema, {
+	name: z.string(),
+	decidedAt: z.int(),
+	wishes,
+	/** How it was accepted where an owner entered it. */
+	enteredAs: z._default(z.nullable(z.enum(acceptanceWays)), null),
+});
 export type OfferAcceptedMail = z.output<typeof offerAcceptedSchema>;
 
 const fromCustomer = z.object({

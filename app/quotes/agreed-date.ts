@@ -1,10 +1,12 @@
-import type { QuoteChange } from "#app/catalog/quote-enums.ts";
+import type { QuoteAction, QuoteChange } from "#app/catalog/quote-enums.ts";
 import { type PreferredSlot, parseSlots } from "./preferred-slots.ts";
 
 /** In the history: the date that is fine with the customer from an event on, as `formatTimes` has it. It is not told. */
 export const AGREED_DATE = "agreedDate";
 /** In the history: the half days that the customer asks for in place of the date, as JSON. They are told by the question. */
 export const ASKED_SLOTS = "askedSlots";
+
+const acceptances: readonly string[] = ["accepted", "acceptance-entered"] satisfies QuoteAction[];
 
 type History = readonly { readonly changes: readonly QuoteChange[] }[];
 
@@ -36,7 +38,7 @@ export function isAnsweredByDate(
 export function askedSlotsOf(
 	history: readonly (History[number] & { readonly action: string })[],
 ): PreferredSlot[] | null {
-	const since = history.slice(history.findLastIndex(({ action }) => action === "accepted") + 1);
+	const since = history.slice(history.findLastIndex(({ action }) => acceptances.includes(action)) + 1);
 	const asked = since.flatMap(({ changes }) => changes).findLast(({ field }) => field === ASKED_SLOTS);
 	return asked ? parseSlots(String(asked.to)) : null;
 }

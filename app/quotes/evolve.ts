@@ -6,10 +6,10 @@ import { correctionsAfter } from "./corrections.ts";
 import { withDate } from "./ended-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
-import { withSaving } from "./near-saving.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import {
+	acceptanceOf,
 	doubtedDate,
 	reachedBy,
 	withDateAnswered,
@@ -107,16 +107,10 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				declinedAt: null,
 				updatedAt: at,
 			};
-		case "accepted": {
-			const { name, signature, wishes, comment } = event;
-			const offer = quote.offers.find(({ id }) => id === event.offerId);
-			const agreed = offer && event.saving ? withSaving(offer, event.saving) : null;
-			return {
-				...withOutcome(quote, event, { outcome: "accepted", name, signature, wishes, comment, agreed }),
-				...clearLost(quote),
-				...clearSpam,
-				acceptedAt: at,
-			};
+		case "accepted":
+		case "acceptance-entered": {
+			const accepted = withOutcome(quote, event, { outcome: "accepted", ...acceptanceOf(quote, event) });
+			return { ...accepted, ...clearLost(quote), ...clearSpam, acceptedAt: at };
 		}
 		case "declined": {
 			const { reason, comment } = event;

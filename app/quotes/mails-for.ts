@@ -39,6 +39,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "offered":
 			return offerMail(event.offer, after, at);
 		case "accepted":
+		case "acceptance-entered":
 		case "declined":
 			return decisionMails(event.offerId, after, at);
 		case "asked":

@@ -13,6 +13,7 @@ import { type AskForDate, decideDateRequest } from "./commands/ask-for-date.ts";
 import { decideQuestion } from "./commands/ask-question.ts";
 import { decideContact } from "./commands/correct-contact.ts";
 import { decideEdit, type EditAnswers, type EditPrices, type EditRefusal } from "./commands/edit-answers.ts";
+import { decideAcceptance } from "./commands/enter-acceptance.ts";
 import { decidePhotos, decideRemoval } from "./commands/keep-photos.ts";
 import { decideOpening } from "./commands/open-offer.ts";
 import { decideFollowUp, decideReminder } from "./commands/remind-customer.ts";
@@ -32,13 +33,12 @@ import { formatSlot } from "./preferred-slots.ts";
 import { fingerprintOf } from "./submission.ts";
 import { noFacts, visitor, type Writer } from "./writer.server.ts";
 
-// Each change of a saved quote: what it reads beside the quote, and the command that decides it. All take two round trips,
-// and throw when the database refuses or does not answer in time, or others were faster too
-// often; the same call may then be made again. With an owner's session that is over they throw a Response.
+// Each change of a saved quote: what it reads beside the quote, and the command that decides it. All take two round trips, and throw when
+// the database refuses or does not answer in time, or others were faster too often; the same call may then be made again. With an owner's
+// session that is over they throw a Response.
 
 /** Moves a quote as an owner asks, with the notes of the same form. */
 export const triageQuote = changeBy(decideTriage);
-
 /** Corrects a customer's contact. */
 export const correctContact = changeBy(decideContact);
 
@@ -65,6 +65,9 @@ export function editAnswers(
 
 /** Records that the date of the job is fine with its customer. */
 export const agreeToDate = changeBy(decideAgreement);
+
+/** Enters an acceptance that a customer gave by phone or on paper. */
+export const enterAcceptance = changeBy(decideAcceptance);
 
 /** Takes a question of the customer. */
 export const askQuestion = changeBy(decideQuestion);
@@ -114,9 +117,7 @@ export async function takeQuote(
 }
 
 /** Gives back what an owner's latest edit replaced. */
-export function undoEdit(db: Database, writer: Writer, id: string, attempt: string, now: UtcMs) {
-	return changeBy(decideEditUndo)(db, writer, id, { attempt }, now);
-}
+export const undoEdit = changeBy(decideEditUndo);
 
 /** Sends an offer. Returns whether it stands as it was sent, and whether it is mailed. */
 export async function sendOffer(db: Database, writer: Writer, id: string, command: SendOffer, now: UtcMs) {

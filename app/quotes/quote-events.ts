@@ -1,6 +1,12 @@
 import type { ContactName } from "#app/answers/questions.ts";
 import type { PhotoChange } from "#app/catalog/photos.ts";
-import type { LostReason, QuoteAction, QuoteActor, QuoteChange } from "#app/catalog/quote-enums.ts";
+import type {
+	AcceptanceWay,
+	LostReason,
+	QuoteAction,
+	QuoteActor,
+	QuoteChange,
+} from "#app/catalog/quote-enums.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { TakeQuote } from "./commands/take-quote.ts";
 import type { JobTimes } from "./job-times.ts";
@@ -87,6 +93,13 @@ export type QuoteEvent = Happened &
 				readonly comment: string | null;
 				/** What comes off because the wishes are near other work, whole dollars; nothing where it is left out. */
 				readonly saving?: number;
+		  }
+		/** An owner enters what the customer said without the page. */
+		| {
+				readonly action: "acceptance-entered";
+				readonly offerId: string;
+				readonly name: string;
+				readonly way: AcceptanceWay;
 		  }
 		| {
 				readonly action: "declined";

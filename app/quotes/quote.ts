@@ -1,5 +1,5 @@
 import type { Addon } from "#app/catalog/options.ts";
-import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
+import type { AcceptanceWay, DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import type { Service } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -38,6 +38,8 @@ export interface OfferDecision {
 	readonly signature: string | null;
 	readonly wishes: readonly PreferredSlot[] | null;
 	readonly decidedAt: UtcMs;
+	/** How it was accepted where an owner entered it; null for an answer on the customer's page. */
+	readonly enteredAs: AcceptanceWay | null;
 	/** What was accepted where it is not the offer as it was sent. */
 	readonly agreed: { readonly lines: readonly OfferLine[]; readonly total: number } | null;
 }

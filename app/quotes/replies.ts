@@ -1,4 +1,5 @@
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
+import { withSaving } from "./near-saving.ts";
 import { type OfferDecision, type Question, type Quote, waitingOffer } from "./quote.ts";
 import type { Happened, QuoteEvent } from "./quote-events.ts";
 
@@ -55,10 +56,22 @@ export function withOutcome(
 	{ at, attempt, offerId }: Happened & { offerId: string },
 	outcome: Pick<OfferDecision, "outcome"> & Partial<OfferDecision>,
 ): Quote {
-	const blank = { name: null, reason: null, comment: null, signature: null, wishes: null, agreed: null };
+	const unsaid = { name: null, reason: null, comment: null, signature: null, wishes: null };
+	const blank = { ...unsaid, agreed: null, enteredAs: null };
 	const decision: OfferDecision = { ...blank, ...outcome, attempt, decidedAt: at };
 	const offers = quote.offers.map((offer) => (offer.id === offerId ? { ...offer, decision } : offer));
 	return { ...quote, offers, updatedAt: at };
+}
+
+/** What an acceptance says, on the customer's page or as an owner entered it. */
+export function acceptanceOf(
+	{ offers }: Quote,
+	event: Extract<QuoteEvent, { action: "accepted" | "acceptance-entered" }>,
+): Partial<OfferDecision> {
+	if (event.action === "acceptance-entered") return { name: event.name, enteredAs: event.way };
+	const { offerId, name, signature, wishes, comment, saving } = event;
+	const offer = offers.find(({ id }) => id === offerId);
+	return { name, signature, wishes, comment, agreed: offer && saving ? withSaving(offer, saving) : null };
 }
 
 /** When the offer was sent that holds without the newest: the accepted one, or none. */

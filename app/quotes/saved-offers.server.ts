@@ -43,6 +43,7 @@ export function selectOffers(db: Database, isQuote: SQL) {
 			signature: decisions.signature,
 			wishes: sql`coalesce(${decisions.wishes}, '[]')`.mapWith(parseSlots),
 			decidedAt: decisions.decidedAt,
+			enteredAs: decisions.enteredAs,
 		})
 		.from(offers)
 		.innerJoin(quoteRequests, eq(quoteRequests.id, offers.quoteId))

@@ -33,6 +33,7 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "offered":
 			return [{ field: "offer", from: null, to: event.offer.total }, ...contactedChange(before, after)];
 		case "accepted":
+		case "acceptance-entered":
 		case "declined":
 		case "withdrawn": {
 			const offer = after.offers.find(({ id }) => id === event.offerId);

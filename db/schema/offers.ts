@@ -1,6 +1,6 @@
 import { gt, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
+import { acceptanceWays, decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { isAtLeast, isBetween, isJson, isLengthAtMost, isLengthBetween, isLong } from "./checks.ts";
 import { ofQuote } from "./quotes.ts";
 
@@ -56,6 +56,8 @@ export const decisions = sqliteTable(
 		signature: text("signature"),
 		/** JSON: at most three half days that would suit, a list of `{ date, half }`. */
 		wishes: text("wishes"),
+		/** How it was accepted where an owner entered it; null for an answer on the customer's page. */
+		enteredAs: text("entered_as", { enum: acceptanceWays }),
 		/** What was accepted where it is not the offer as it was sent: JSON, a list of `{ label, amount, kind }`, and its sum. */
 		agreedLines: text("agreed_lines"),
 		agreedTotal: integer("agreed_total"),

@@ -83,6 +83,14 @@ async function openOwnersPage({ page, site, name }: Place, pathOf: (id: string) 
 	await page.goto(pathOf(await saveQuoteOf(site, name)));
 }
 
+/** Opens the page of a quote whose offer waits. */
+async function openOffered({ page, site, name }: Place): Promise<void> {
+	await signInOwner(page.context(), site);
+	const id = await saveQuoteOf(site, name);
+	await send(drizzle(site.database), anOffer(id, { validUntil: Date.now() + 9 * 86_400_000 }), Date.now());
+	await page.goto(paths.adminQuote(id));
+}
+
 /** Gives a job a Monday, months ahead, that it has alone; returns its date. */
 async function scheduleAhead(site: Site, id: string): Promise<string> {
 	const now = new Date();
@@ -755,15 +763,20 @@ const ownersButtons: readonly RefusedForm[] = [
 		button: "Yes, make a new link",
 	},
 	{
+		name: "an acceptance by phone",
+		route: "admin/enter-acceptance.ts",
+		async fill(place) {
+			await openOffered(place);
+			await place.page.getByText("Accepted by phone or on paper", { exact: true }).click();
+		},
+		button: "By phone",
+	},
+	{
 		name: "an offer that is withdrawn",
 		route: "admin/withdraw-offer.ts",
-		async fill({ page, site, name }) {
-			await signInOwner(page.context(), site);
-			const id = await saveQuoteOf(site, name);
-			const offer = anOffer(id, { validUntil: Date.now() + 9 * 86_400_000 });
-			await send(drizzle(site.database), offer, Date.now());
-			await page.goto(paths.adminQuote(id));
-			await page.getByText("Withdraw offer", { exact: true }).click();
+		async fill(place) {
+			await openOffered(place);
+			await place.page.getByText("Withdraw offer", { exact: true }).click();
 		},
 		button: "Yes, withdraw it",
 	},

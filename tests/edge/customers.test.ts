@@ -92,7 +92,7 @@ test("a corrected number takes the quote to whom it belongs, and undoing it give
 	const bobs = await customerOf(db, await aRequest(db, { phone: bob.phone }));
 	await correct(db, quoteId, { phone: bob.phone });
 	expect(await customerOf(db, quoteId)).toBe(bobs);
-	await undoEdit(db, visitor(db), quoteId, crypto.randomUUID(), Date.now());
+	await undoEdit(db, visitor(db), quoteId, { attempt: crypto.randomUUID() }, Date.now());
 	expect(await customerOf(db, quoteId)).toBe(idas);
 	// A number that nobody has is a new one of the same customer.
 	await correct(db, quoteId, { phone: aPerson().phone });

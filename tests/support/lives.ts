@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Addon } from "#app/catalog/options.ts";
-import { triageIntents } from "#app/catalog/quote-enums.ts";
+import { type AcceptanceWay, acceptanceWays, triageIntents } from "#app/catalog/quote-enums.ts";
 import type { NewMail } from "#app/outbox/queued-mail.ts";
 import { price } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
@@ -11,6 +11,7 @@ import { decideQuestion } from "#app/quotes/commands/ask-question.ts";
 import { decideAddons } from "#app/quotes/commands/choose-addons.ts";
 import { contactText, decideContact } from "#app/quotes/commands/correct-contact.ts";
 import { decideEdit, priceText, workText } from "#app/quotes/commands/edit-answers.ts";
+import { decideAcceptance } from "#app/quotes/commands/enter-acceptance.ts";
 import { decidePhotos, decideRemoval } from "#app/quotes/commands/keep-photos.ts";
 import { decideOpening } from "#app/quotes/commands/open-offer.ts";
 import { decideReminder } from "#app/quotes/commands/remind-customer.ts";
@@ -47,6 +48,7 @@ export type Step =
 	| { kind: "triage"; intent: (typeof triageIntents)[number]; notes: "" | "Ring twice" }
 	| { kind: "offer"; amount: number }
 	| { kind: "answer"; outcome: "accepted" | "declined" | "withdrawn" }
+	| { kind: "enter"; way: AcceptanceWay }
 	| { kind: "ask" | "open" | "stop" | "link" | "agree" | "other-date" }
 	| { kind: "date"; in: number | null }
 	| { kind: "remind"; isUndo: boolean }
@@ -92,6 +94,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 		kind: fc.constant("answer" as const),
 		outcome: fc.constantFrom("accepted" as const, "declined" as const, "withdrawn" as const),
 	}),
+	fc.record({ kind: fc.constant("enter" as const), way: fc.constantFrom(...acceptanceWays) }),
 	fc.record({
 		kind: fc.constantFrom(
 			"ask" as const,
@@ -205,6 +208,8 @@ export function decideStep(
 			const command = { ...answer, outcome: step.outcome, offerId: newest?.id ?? "", attempt };
 			return decideAnswer(quote, command, { isFree: () => true }, at);
 		}
+		case "enter":
+			return decideAcceptance(quote, { attempt, offerId: newest?.id ?? "", way: step.way, name: null }, at);
 		case "ask":
 			return decideQuestion(quote, { attempt, token, offerId: newest?.id ?? null, text: "When?" }, at);
 		case "open":

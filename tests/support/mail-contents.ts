@@ -63,7 +63,10 @@ const contents = {
 		payload: { ...offer, note: null, validUntil: until },
 		texts: {},
 	},
-	"offer-accepted": { kind: "offer-accepted", payload: { ...offer, name: "Ann", decidedAt: from, wishes } },
+	"offer-accepted": {
+		kind: "offer-accepted",
+		payload: { ...offer, name: "Ann", decidedAt: from, wishes, enteredAs: null },
+	},
 	"offer-answered": {
 		kind: "offer-answered",
 		payload: {

@@ -279,6 +279,10 @@ function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {
 		{ path: paths.adminOffer(`${quoteId}*`) },
 		offer("preview", 1),
 		{ path: paths.adminWithdrawOffer(quoteId), form: encode({ offer: offerId }) },
+		{
+			path: ownerPaths.enterAcceptance(quoteId),
+			form: encode({ offer: offerId, way: "phone", name: "Ann" }),
+		},
 		offer("send", 1),
 		{ path: paths.adminCustomerLink(quoteId), form: encode({ sent: "yes" }) },
 		{ path: paths.adminCustomerLink(`${quoteId}*`), form: encode({ sent: "yes" }) },

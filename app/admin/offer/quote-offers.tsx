@@ -22,6 +22,7 @@ import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
+import { EnterAcceptance } from "./enter-acceptance.tsx";
 import { dropSentDraft } from "./offer-drafts.ts";
 
 type QuoteOffersProps = Pick<LoadedQuote, "quote" | "offers" | "link" | "now">;
@@ -54,8 +55,13 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 					{stated.map(({ offer, state }) => (
 						<li key={offer.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
 							<OfferFacts offer={offer} state={state === "open" && isDone ? null : state} />
-							{state === "open" && !isDone && (
-								<OpenOfferActions quote={quote} offer={offer} link={link} isNext={next === "deliver"} />
+							{(state === "open" || state === "expired") && !isDone && (
+								<div className="flex flex-wrap items-start gap-3 print:hidden">
+									{state === "open" && (
+										<OpenOfferActions quote={quote} offer={offer} link={link} isNext={next === "deliver"} />
+									)}
+									<EnterAcceptance quote={quote} offerId={offer.id} />
+								</div>
 							)}
 						</li>
 					))}
@@ -92,7 +98,7 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState | n
 			state === "withdrawn" ? offerList.states.withdrawn : offerList.decided,
 			offer.decidedAt !== null && formatMoment(offer.decidedAt),
 		],
-		[offerList.signed, offer.name],
+		[offerList.signed[offer.enteredAs ?? "page"], offer.name],
 		[offerList.reason, offer.reason && labelOf(declineTexts.reasons, offer.reason)],
 		[offerList.comment, offer.comment],
 		[
@@ -135,7 +141,7 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 	const { isUndelivered } = quote;
 	const noteDelivery = useDeliveryNote(quote);
 	return (
-		<div className="flex flex-wrap items-start gap-3 print:hidden">
+		<>
 			{isUndelivered && <p className="basis-full font-bold text-alarm">{offerList.undelivered}</p>}
 			{link && (
 				<ButtonLink
@@ -157,7 +163,7 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 					</Button>
 				</form>
 			</ConfirmedAction>
-		</div>
+		</>
 	);
 }
 

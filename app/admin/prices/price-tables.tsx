@@ -1,5 +1,5 @@
 import { boxClass, SettingGroup } from "#app/admin/settings/setting-field.tsx";
-import { FieldError } from "#app/components/ui/field-error.tsx";
+import { FieldError, plainField } from "#app/components/ui/field-error.tsx";
 import { type PriceSection, priceBookPage, priceCellNames } from "#app/content/price-book.ts";
 import { fieldOf } from "./read-prices.ts";
 
@@ -57,9 +57,7 @@ export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
 
 function fieldState(cell: string, errors: PriceTablesProps["errors"]) {
 	const name = fieldOf(cell);
-	const error = errors[name];
-	const errorId = `${name}-error`;
-	return { id: name, name, errorId, descriptionId: errorId, errors: error ? [error] : undefined };
+	return plainField(name, { error: errors[name] });
 }
 
 interface PriceCellProps {

@@ -77,7 +77,7 @@ export function handleEditUndo(args: ActionFunctionArgs, form: FormData) {
 		what: "edit not undone",
 		quoteId,
 		async work(owner) {
-			const undone = await undoEdit(context.db, owner, quoteId, attemptOf(form), Date.now());
+			const undone = await undoEdit(context.db, owner, quoteId, { attempt: attemptOf(form) }, Date.now());
 			context.afterAnswer(() => context.feed.wake());
 			return redirectWithFlash(
 				quoteAddress(params),

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { describedBy, FieldError } from "#app/components/ui/field-error.tsx";
+import { describedBy, FieldError, plainField } from "#app/components/ui/field-error.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 
 interface SettingFieldProps {
@@ -20,13 +20,7 @@ export const boxClass =
 	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
 export function SettingField({ name, label, hint, error, children }: SettingFieldProps) {
-	const field = {
-		id: name,
-		name,
-		errorId: `${name}-error`,
-		descriptionId: `${name}-hint`,
-		errors: error ? [error] : undefined,
-	};
+	const field = plainField(name, { error });
 	const description = describedBy(field, hint);
 	return (
 		<div className="grid content-start gap-1.5">

@@ -44,15 +44,13 @@ function overOf(state: OfferState) {
 function Outcome({ offer, state, isOver }: Pick<OfferPanelProps, "offer" | "state" | "isOver">) {
 	const moment = formatMoment(offer.decidedAt ?? offer.sentAt);
 	switch (state) {
-		case "accepted": {
-			const { title, text } = offerOutcomes.accepted(offer.name ?? "", moment);
+		case "accepted":
 			return (
-				<Alert tone="success" title={title}>
-					<p>{text}</p>
+				<Alert tone="success" title={offerOutcomes.accepted}>
+					<p>{offerOutcomes.acceptedBy[offer.enteredAs ?? "page"](offer.name ?? "", moment)}</p>
 					{isOver === null && <p>{offerOutcomes.next}</p>}
 				</Alert>
 			);
-		}
 		case "declined":
 			return <OutcomeNote {...offerOutcomes.declined(moment)} />;
 		case "expired":

@@ -15,6 +15,18 @@ test("the first answer to an offer stands, and only the newest offer can be answ
 	expect(actionsOf(when(given(submit), accept))).toBe("not-current");
 });
 
+test("an owner enters a yes to the newest offer, expired or not, where nobody answered it and the job is not done", () => {
+	const enter = { kind: "enter", way: "phone" } as const;
+	const offered = given(submit, offer);
+	expect(actionsOf(when(offered, enter))).toEqual(["acceptance-entered"]);
+	expect(actionsOf(when(offered, enter, NOON + 16 * DAY_MS))).toEqual(["acceptance-entered"]);
+	expect(given(submit, offer, triage("lost"), enter)).toMatchObject({ stage: "accepted", lostAt: null });
+	expect(actionsOf(when(given(submit, offer, accept), enter))).toBe("decided");
+	expect(actionsOf(when(given(submit, offer, enter), accept))).toBe("decided");
+	expect(actionsOf(when(given(submit, offer, triage("done")), enter))).toBe("not-current");
+	expect(actionsOf(when(given(submit), enter))).toBe("not-current");
+});
+
 test("more is offered after any answer, unless an acceptance was not seen or the job is done", () => {
 	for (const outcome of ["accepted", "declined", "withdrawn"] as const)
 		expect(actionsOf(when(given(submit, offer, { kind: "answer", outcome }), offer))).toEqual(["offered"]);

@@ -65,27 +65,28 @@ export function clearedSpamOfferMail(after: Quote, at: UtcMs): MailChange[] {
 		: [];
 }
 
-/** The mails of an answer. The owner gets one of an acceptance and of a decline, about a test and Spam as well; the customer
- * gets one of an acceptance alone. Nobody is told of a withdrawal. Mails to the owner name no address: the outbox knows it. */
+/** The mails of an answer. The owner gets one of an acceptance and of a decline on the customer's page, about a test and Spam as
+ * well; the customer gets one of an acceptance alone. Nobody is told of a withdrawal. Mails to the owner name no address: the outbox knows it. */
 export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailChange[] {
 	const offer = after.offers.find(({ id }) => id === offerId);
 	const { decision } = offer ?? {};
 	if (!offer || !decision || decision.outcome === "withdrawn") return [];
-	const { outcome, name, reason, comment, decidedAt } = decision;
+	const { outcome, name, reason, comment, decidedAt, enteredAs } = decision;
 	const wishes = [...(decision.wishes ?? [])];
 	const facts = offerFacts(offer, after);
 	const { number } = offer;
 	const { total } = termsOf(offer);
 	const mail = { createdAt: at, dueAt: at, quoteId: after.id };
 	const payload = { ...customerOf(after), outcome, number, total, name, reason, comment, wishes };
-	const toOwner: MailChange = {
+	const answered: MailChange = {
 		queue: { kind: "offer-answered", payload, key: `offer-answered:${offerId}`, ...mail },
 	};
-	if (outcome !== "accepted" || !facts || name === null) return [toOwner];
-	const accepted = { ...facts, name, decidedAt, wishes };
+	const toOwner = enteredAs === null ? [answered] : [];
+	if (outcome !== "accepted" || !facts || name === null) return toOwner;
+	const accepted = { ...facts, name, decidedAt, wishes, enteredAs };
 	return [
 		{ queue: { kind: "offer-accepted", payload: accepted, key: `offer-accepted:${offerId}`, ...mail } },
-		toOwner,
+		...toOwner,
 	];
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `decisions` ADD `entered_as` text;
