@@ -12,7 +12,7 @@ import { DAY_MS } from "#app/time/clock.ts";
 import { alertDevices, trustedDevices } from "#db/schema.ts";
 import { aRequest, customerOf } from "../support/customers.ts";
 import { db } from "../support/edge-quotes.ts";
-import { anOffer, anOfferedQuote, send } from "../support/offers.ts";
+import { anOffer, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { signedInOwner } from "../support/owners.ts";
 import { forgetPublished } from "../support/published-prices.ts";
@@ -63,17 +63,12 @@ async function smallForms(quoteId: string) {
 		path: ownerPaths.customer(one ?? ""),
 		fields: Object.entries(fields),
 	});
-	const accepted = await anOfferedQuote(db);
 	const file = { id: crypto.randomUUID(), name: "a.csv", parts: "1", position: "0", line: "1" };
 	const imported = (fields: Record<string, string>) => ({
 		path: ownerPaths.customerImport(file.id),
 		fields: Object.entries(fields),
 	});
 	return [
-		{
-			path: ownerPaths.enterAcceptance(accepted.quoteId),
-			fields: Object.entries({ offer: accepted.offer.id, way: "phone" }),
-		},
 		{
 			path: ownerPaths.importCustomers,
 			fields: Object.entries({ ...file, text: "Name,Phone\nUna,570-777-9911\n" }),

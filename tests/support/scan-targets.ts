@@ -267,10 +267,11 @@ function dayForm(id: string, before: JobTimes | null): Record<string, string> {
 }
 
 function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {
+	const further = crypto.randomUUID();
 	const offer = (intent: string, newest: number) => ({
 		path: paths.adminOffer(quoteId),
 		form: encode({
-			...{ intent, id: crypto.randomUUID(), newest: String(newest), note: "By ladder", until: AHEAD },
+			...{ intent, id: further, newest: String(newest), note: "By ladder", until: AHEAD },
 			...{ "label-0": "Windows", "amount-0": "612", "kind-0": "work", minimum: "150", changed: "" },
 			...{ "label-1": "Together", "amount-1": "12", "kind-1": "saving" },
 		}),
@@ -279,11 +280,11 @@ function offerTargets({ quoteId, offerId }: OfferedQuote): ScanTarget[] {
 		{ path: paths.adminOffer(`${quoteId}*`) },
 		offer("preview", 1),
 		{ path: paths.adminWithdrawOffer(quoteId), form: encode({ offer: offerId }) },
+		offer("send", 1),
 		{
 			path: ownerPaths.enterAcceptance(quoteId),
-			form: encode({ offer: offerId, way: "phone", name: "Ann" }),
+			form: encode({ offer: further, way: "phone", name: "Ann" }),
 		},
-		offer("send", 1),
 		{ path: paths.adminCustomerLink(quoteId), form: encode({ sent: "yes" }) },
 		{ path: paths.adminCustomerLink(`${quoteId}*`), form: encode({ sent: "yes" }) },
 	];
