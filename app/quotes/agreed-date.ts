@@ -25,14 +25,6 @@ export function dateRequestsOf(
 	return requests.flatMap(({ attempt }) => attempt ?? []);
 }
 
-/** Whether an owner set a date since the customer last asked for another one, in a history that is oldest first. */
-export function isAnsweredByDate(
-	history: readonly (History[number] & { readonly action: string })[],
-): boolean {
-	const asked = history.findLastIndex(({ changes }) => changes.some(({ field }) => field === ASKED_SLOTS));
-	return history.slice(asked + 1).some(({ action }) => action === "scheduled");
-}
-
 /** Returns the half days that the customer asked for in place of a date since the acceptance, of a history that is oldest first;
  * null where the acceptance is the last word. */
 export function askedSlotsOf(

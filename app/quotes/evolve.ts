@@ -150,7 +150,10 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "unscheduled":
 			return { ...quote, ...noDate, updatedAt: at };
 		case "date-agreed":
-			return { ...quote, agreedDate: formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil)) };
+			return {
+				...withDateAnswered(quote, at),
+				agreedDate: formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil)),
+			};
 		case "link-replaced":
 			return { ...quote, customerToken: event.customerToken, isLinkReplaced: true };
 		case "reminded":

@@ -20,7 +20,7 @@ export function doubtedDate(quote: Quote, { attempt, otherSlots }: Extract<Quote
 	return otherSlots && { agreedDate: null, dateRequests: [...quote.dateRequests, attempt] };
 }
 
-/** A date that an owner sets answers whoever asked for another one. */
+/** A date that an owner sets answers whoever asked for another one, and so does who finds the present one fine after all. */
 export function withDateAnswered(quote: Quote, at: UtcMs): Quote {
 	return withReply(quote, ({ id }) => quote.dateRequests.includes(id), { text: null, answeredAt: at });
 }

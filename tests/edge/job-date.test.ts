@@ -165,6 +165,24 @@ test("whoever asked for another day still waits where the date that answered it 
 	expect([await dates(), await askedAt()]).toEqual([TUESDAY, Date.now()]);
 });
 
+test("whoever asked for another day and finds the date fine after all waits no more", async () => {
+	const { id, token, post, owner } = await aQuoteAndItsOwner([{ date: "2026-05-12", half: "morning" }]);
+	expect((await post({ wish: "2026-05-12 morning" })).status).toBe(303);
+	const send = (fields: Record<string, string>) =>
+		new Visitor().post(paths.customerQuote(token), Object.entries({ quote: id, ...fields }));
+	const [asked, fine] = [crypto.randomUUID(), crypto.randomUUID()];
+	await send({ intent: "move", attempt: asked, wish: "2026-05-19 morning" });
+	expect((await savedQuote(id)).rows[0]?.askedAt).toBe(Date.now());
+	await send({ intent: "fine", attempt: fine, date: formatTimes(TUESDAY) });
+	expect((await savedQuote(id)).rows[0]?.askedAt).toBeNull();
+	const { html } = await owner.get(paths.adminQuote(id));
+	expect(html.replaceAll("<!-- -->", "")).toContain("Settled on");
+	expect(html).not.toContain('name="wish" value="2026-05-19 morning"');
+	expect((await new Visitor().get(paths.customerQuote(token))).html).not.toContain(
+		dateAnswerTexts.askAfterAll,
+	);
+});
+
 test("any other date is typed: a half day, or from when to when", async () => {
 	const { post, dates } = await aQuoteAndItsOwner();
 	expect((await post({ date: "2026-05-15", half: "afternoon" })).status).toBe(303);

@@ -247,13 +247,13 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	expect(after).toContain(dateAnswerTexts.isFine);
 	expect(after).not.toContain(pending);
 	expect(after).toContain("Wednesday, May 20, 2026, morning");
-	// It is the owner who moves it.
+	// The date is fine after all: the wish is told, and waits no more.
 	expect(await timesOf(id)).toEqual(at("13", "08:00", "12:00"));
-	const today = (await owner.get(paths.adminToday)).html;
-	expect(today).toContain("Wednesday, May 20, 2026, morning · The dog is at home");
+	expect((await owner.get(paths.adminToday)).html).not.toContain("The dog is at home");
 	const card = (await owner.get(paths.adminQuote(id))).html;
-	for (const text of [jobDateTexts.isAgreed, "Fine with the date", 'value="2026-05-20 morning"'])
+	for (const text of [jobDateTexts.isAgreed, "Fine with the date", "The dog is at home", "Settled on"])
 		expect(card).toContain(text);
+	expect(card).not.toContain('value="2026-05-20 morning"');
 	const moved = location?.replace("#undo", "") ?? "";
 	const { html: movedPage } = await owner.get(moved);
 	expect(movedPage).toContain(moveDayPage.fine);
@@ -262,8 +262,8 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	// Who asks for another day after that is fine with the date no more, and an ordinary question changes nothing.
 	expect((await post({ intent: "ask", question: "Is there a dog?" })).status).toBe(303);
 	expect((await customer.get(path)).html).toContain(dateAnswerTexts.isFine);
-	expect((await owner.get(paths.adminQuote(id))).html).toContain('value="2026-05-20 morning"');
 	expect((await post({ ...asked, comment: "" })).status).toBe(303);
+	expect((await owner.get(paths.adminQuote(id))).html).toContain('value="2026-05-20 morning"');
 	expect((await customer.get(path)).html).not.toContain(dateAnswerTexts.isFine);
 	expect((await owner.get(paths.adminQuote(id))).html).not.toContain(jobDateTexts.isAgreed);
 	expect((await owner.get(moved)).html).not.toContain(moveDayPage.fine);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "#app/database/client.server.ts";
-import { agreedDateOf, askedSlotsOf, isAnsweredByDate } from "#app/quotes/agreed-date.ts";
+import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, isWithin, timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
@@ -35,7 +35,7 @@ export function readJobDate(
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
 	const others = otherJobs(bookings, quoteId);
 	const isAgreed = times !== null && agreedDateOf(history) === formatTimes(times);
-	const wished = isAgreed && isAnsweredByDate(history) ? [] : (askedSlotsOf(history) ?? row?.wishes ?? []);
+	const wished = isAgreed ? [] : (askedSlotsOf(history) ?? row?.wishes ?? []);
 	return {
 		times,
 		typed: typedOf(times, hours),
@@ -44,7 +44,7 @@ export function readJobDate(
 		comment: row?.comment ?? null,
 		/** The customer said that it is fine. */
 		isAgreed,
-		/** What the customer asked for last, as far as it lies ahead; nothing once a date that was set in its place is fine. */
+		/** What the customer asked for last, as far as it lies ahead; nothing once the date is fine. */
 		wishes: wished.flatMap((wish) => {
 			const half = timesOfHalf(wish, hours);
 			if (!half || half.startsAt < now) return [];

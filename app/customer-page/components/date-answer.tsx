@@ -16,7 +16,7 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 	if (!page.date) return null;
 	// Who pressed the button of another date is asked again, also of a day that was picked before.
 	const isSettled = (page.isDateAgreed || page.isDatePicked) && page.kept?.intent !== "fine";
-	const isPending = page.pendingDate !== null && !page.isDateAgreed;
+	const isPending = page.pendingDate !== null;
 	return (
 		<>
 			{isPending && <Alert tone="info" title={texts.pending(page.pendingDate ?? "")} />}
