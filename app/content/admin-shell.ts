@@ -22,6 +22,7 @@ export const adminShell = {
 		submit: "Stay signed in",
 	},
 	signedOut: {
+		title: "That was not saved",
 		text: "Your session has ended. What you entered is still here: sign in again in a new tab, then come back and send it again.",
 		signIn: "Sign in in a new tab",
 	},

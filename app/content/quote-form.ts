@@ -67,5 +67,4 @@ export const quoteForm = {
 		title: "This quote is saved already, as it was sent before",
 		text: "What you changed since is not saved. It is still here: open the saved quote beside it, and change it there.",
 	},
-	signedOut: "The quote was not saved",
 } as const;

@@ -46,6 +46,42 @@ test("an offer that is being typed outlives the session's end, a lost database a
 	await expect(page.getByText("Here is what you typed before")).toHaveCount(0);
 });
 
+test("each amount stays with its line where one is emptied and another is added", async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	await page.goto(`/admin/quotes/${await saveQuoteOf(site, uniqueName)}/offer`);
+	const line = (number: number) => {
+		const group = page.getByRole("group", { name: `Line ${number}` });
+		return [group.getByLabel("What for"), group.getByLabel("Dollars")] as const;
+	};
+	const add = page.getByRole("button", { name: "Add a line" });
+	const rows = page.getByRole("group", { name: /^Line / });
+	const before = await rows.count();
+	await add.click();
+	await expect(rows).toHaveCount(before + 1);
+	for (const [number, label, amount] of [
+		[1, "", ""],
+		[before + 1, "Skylights", "75"],
+	] as const) {
+		await line(number)[0].fill(label);
+		await line(number)[1].fill(amount);
+	}
+	await add.click();
+	await expect(rows).toHaveCount(before + 2);
+	for (const [number, label, amount] of [
+		[1, "", ""],
+		[before + 1, "Skylights", "75"],
+		[before + 2, "", ""],
+	] as const) {
+		await expect(line(number)[0]).toHaveValue(label);
+		await expect(line(number)[1]).toHaveValue(amount);
+	}
+});
+
 test("what is typed before the scripts ran takes the place of an older draft", {
 	tag: ["@phone", "@js"],
 }, async ({ context, page, site, uniqueName }) => {

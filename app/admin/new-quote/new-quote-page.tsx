@@ -1,6 +1,5 @@
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { CheckedForm, type CheckedReply } from "#app/admin/shell/checked-form.tsx";
-import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
@@ -19,10 +18,9 @@ interface NewQuotePageProps {
 	/** What the customer said on the website before they left; null for nothing. */
 	begun?: BegunAnswers | null;
 	reply?: CheckedReply | undefined;
-	signedOut?: boolean;
 }
 
-export function NewQuotePage({ id, card, begun = null, reply, signedOut = false }: NewQuotePageProps) {
+export function NewQuotePage({ id, card, begun = null, reply }: NewQuotePageProps) {
 	const { form, fields } = useStepForm({
 		id: "call",
 		schema: quoteFormSchema,
@@ -34,7 +32,6 @@ export function NewQuotePage({ id, card, begun = null, reply, signedOut = false 
 	});
 	return (
 		<OwnerPage title={quoteForm.title} intro={quoteForm.intro}>
-			{signedOut && <SignedOutAlert title={quoteForm.signedOut} />}
 			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
 				{/* What was sent may be saved: sent again, it is the same quote. */}
 				<input type="hidden" name="id" value={String(reply?.result.initialValue?.id ?? id)} />

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { editsOf } from "#app/admin/quote/edits.ts";
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { ownerAction, signedOutFailure } from "#app/admin/shell/owner-action.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
@@ -59,6 +59,8 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 			return redirect(paths.adminOffer(id), 303);
 		},
 		failed: () => refuse({ status: 503, failure: quoteForm.failed }),
-		signedOut: throwTyped(form.has("name"), { result: submission.reply() }),
+		signedOut() {
+			throw refuse({ status: 401, failure: signedOutFailure });
+		},
 	});
 }

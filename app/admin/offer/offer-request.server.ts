@@ -16,6 +16,7 @@ import {
 	isFull,
 	type OfferErrors,
 	readOfferForm,
+	withNextRow,
 	withRows,
 } from "./read-offer.ts";
 
@@ -52,10 +53,9 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 			const isSent = intent === "send" && !("errors" in checked);
 			if (!isSent) await owner.read([noFacts(context.db)]);
 			const isLonger = intent === "add-line";
-			const shown = withRows(values, { isLonger });
-			if (isLonger && isFull(values))
-				return reply(400, { values: shown, errors: { lines: offerLineTexts.tooManyLines } });
-			if (isLonger || intent === "edit") return reply(200, { values: shown });
+			if (isLonger && isFull(values)) return reply(400, { errors: { lines: offerLineTexts.tooManyLines } });
+			if (isLonger || intent === "edit")
+				return reply(200, { values: isLonger ? withNextRow(values) : withRows(values) });
 			if ("errors" in checked) return reply(400, { errors: checked.errors });
 			if (!isSent) return reply(200, { offer: checked.offer });
 			if (!isUuid(values.id)) return reply(400);

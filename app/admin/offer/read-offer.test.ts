@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { offerForm, offerLineTexts } from "#app/content/offer-form.ts";
 import type { OfferLine } from "#app/quotes/offer.ts";
 import type { OfferFormValues } from "./offer-drafts.ts";
-import { checkOffer, newOfferForm, readOfferForm, typedTotal, withRows } from "./read-offer.ts";
+import { checkOffer, newOfferForm, readOfferForm, typedTotal, withNextRow, withRows } from "./read-offer.ts";
 
 /** A Monday at ten in Pennsylvania. */
 const NOW = Date.parse("2026-05-04T10:00:00-04:00");
@@ -97,7 +97,8 @@ test("a form comes back as it was sent, without empty rows but one that is asked
 	expect(values.rows[0]).toEqual({ label: "A", amount: "1", kind: "saving" });
 	const labels = (shown: OfferFormValues) => shown.rows.map(({ label }) => label);
 	expect(labels(withRows(values))).toEqual(["A"]);
-	expect(labels(withRows(values, { isLonger: true }))).toEqual(["A", ""]);
+	expect(labels(withNextRow(values))).toEqual(["A", "", ""]);
+	expect(labels(withNextRow({ ...values, rows: Array(20).fill(row("1")) }))).toHaveLength(20);
 	expect(labels(withRows({ ...values, rows: [] }))).toEqual([""]);
 });
 

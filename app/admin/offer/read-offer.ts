@@ -56,11 +56,16 @@ export function readOfferForm(form: FormData): OfferFormValues {
 	return { id: text("id"), rows, note: text("note"), until: text("until"), changed: text("changed") };
 }
 
-/** Without the rows that are empty, and with one more at the end where there is none, or it is asked for. */
-export function withRows(values: OfferFormValues, { isLonger = false } = {}): OfferFormValues {
+/** Without the rows that are empty, and with one of them where there is no other. */
+export function withRows(values: OfferFormValues): OfferFormValues {
 	const rows = values.rows.filter((row) => !isEmpty(row));
-	const hasRoom = rows.length === 0 || (isLonger && !isFull(values));
-	return { ...values, rows: hasRoom ? [...rows, emptyRow] : rows };
+	return { ...values, rows: rows.length === 0 ? [emptyRow] : rows };
+}
+
+/** With one more row at the end, as far as there is room: on the form that is typed into, each other row stays where it is. */
+export function withNextRow(values: OfferFormValues): OfferFormValues {
+	const { rows } = values;
+	return { ...values, rows: rows.length < MAX_LINES ? [...rows, emptyRow] : rows };
 }
 
 /** Whether all lines are taken that an offer can have. */

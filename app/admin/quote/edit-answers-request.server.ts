@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { chosenPackage, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
-import { attemptOf, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
+import {
+	attemptOf,
+	ownerAction,
+	quoteAddress,
+	signedOutFailure,
+} from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answersForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
@@ -16,7 +21,7 @@ type PriceRefusal = Extract<EditRefusal, { kind: "price" }>;
 const priceChoices = ["keep", "new"] as const;
 
 /** Saves the answers about the work; where they change the price, first asks which one holds.
- * @throws {Response} a redirect to the sign-in where there is no open session, 404 where there is no such quote. */
+ * @throws {Response} what was typed where there is no open session, 404 where there is no such quote. */
 export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData) {
 	const { params, context } = args;
 	const quoteId = params.id ?? "";
@@ -57,6 +62,9 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 			return refuse(400, answersForm.choice, refusal);
 		},
 		failed: () => refuse(503, answersForm.failed),
+		signedOut() {
+			throw refuse(401, signedOutFailure);
+		},
 	});
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, type useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as z from "zod/mini";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -9,13 +10,34 @@ import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts"
 import { EmailAsTyped } from "#app/quote-wizard/components/email-as-typed.tsx";
 import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
 import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
+import { useUnsent } from "./load-failure.tsx";
 import { useSending } from "./unsent-form.ts";
 
 /** What a refused form gets back. */
 export interface CheckedReply {
 	result: SubmissionResult;
 	refusal?: StepFailure | undefined;
+	/** What the form started from, as it says when it is sent; null for what was saved since. */
+	seen?: string | null | undefined;
 }
+
+const unsentSchema = z.object({
+	result: z.object({ initialValue: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
+	refusal: z.object({
+		...{ title: z.string(), text: z.string() },
+		links: z.array(z.object({ to: z.string(), label: z.string() })),
+	}),
+	seen: z.optional(z.nullable(z.string())),
+});
+
+/** Returns what such a form had in it when a signed-out browser sent it, as its error boundary shows it; null for any other error. */
+export const useUnsentReply = () => useUnsent(unsentSchema);
+
+/** What the page of such a form takes: what its loader returns, and what it answers. */
+export type CheckedPageProps<Loader, Reply extends CheckedReply = CheckedReply> = Omit<
+	ReturnType<typeof useLoaderData<Loader>>,
+	"shell"
+> & { reply: Reply | undefined };
 
 interface CheckedFormProps {
 	form: StepFormState;

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin, requireOwner } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { type FlashMessageKey, flashMessages } from "#app/content/flash-messages.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -52,6 +54,14 @@ export function throwTyped(isTyped: boolean, typed: unknown): (() => never) | un
 		throw data(typed, 401);
 	};
 }
+
+/** Above what a form of the wizard's questions had in it when its session was over: its action throws it, and the page shows it in place of
+ * what cannot be loaded. */
+export const signedOutFailure = {
+	title: adminShell.signedOut.title,
+	text: adminShell.signedOut.text,
+	links: [{ to: paths.admin, label: adminShell.signedOut.signIn }],
+} satisfies StepFailure;
 
 /** Which attempt an owner's posted form is: the same one where the same form of the same revision of its quote comes again. */
 export function attemptOf(form: FormData): string {

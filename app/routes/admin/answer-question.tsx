@@ -1,10 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
-import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { attemptOf, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
+import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
+import {
+	attemptOf,
+	ownerAction,
+	quoteAddress,
+	signedOutFailure,
+} from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
@@ -29,6 +34,8 @@ const schema = z.object({ answer: requiredText(MAX_ANSWER, questionTexts.missing
 
 const questionIn = ({ url }: Request) => new URL(url).searchParams.get("question") ?? "";
 
+const unknown = { name: null, email: null, revision: undefined, asked: null };
+
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
 	const { db } = args.context;
@@ -41,8 +48,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const { name, email, revision } = quote;
 		return { id, name, email, revision, asked, shell };
 	}
-	const unknown = { id, name: null, email: null, revision: undefined, asked: null };
-	return orUnavailable(args, "question not loaded", load, unknown);
+	return orUnavailable(args, "question not loaded", load, { id, ...unknown });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,20 +78,31 @@ export async function action(args: ActionFunctionArgs) {
 			return redirectWithFlash(`${quoteAddress(params)}#questions`, "question-answered");
 		},
 		failed: () => refuse({ status: 503, failure: questionTexts.failed }),
+		signedOut() {
+			throw refuse({ status: 401, failure: signedOutFailure });
+		},
 	});
 }
 
-export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function AnswerQuestionRoute() {
-	const { id, name, email, revision, asked } = useLoaderData<typeof loader>();
+	const known = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
+	return known.asked !== null || reply ? <AnswerQuestionPage {...known} reply={reply} /> : <LoadFailure />;
+}
+
+export function ErrorBoundary() {
+	const { id = "" } = useParams();
+	const unsent = useUnsentReply();
+	return unsent ? <AnswerQuestionPage {...unknown} id={id} reply={unsent} /> : <QuoteError />;
+}
+
+function AnswerQuestionPage({ id, name, email, revision, asked, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({
 		...{ id: "answer", schema, reply: reply?.result },
 		answers: { answer: "" },
 	});
-	if (asked === null && !reply) return <LoadFailure />;
 	return (
 		<QuoteFormPage
 			quoteId={id}

@@ -1,11 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
 import { RECOMMENDED, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
-import { handleEditAnswers, handleEditUndo } from "#app/admin/quote/edit-answers-request.server.ts";
+import {
+	type ChosenPrices,
+	handleEditAnswers,
+	handleEditUndo,
+} from "#app/admin/quote/edit-answers-request.server.ts";
 import { PriceChoice } from "#app/admin/quote/price-choice.tsx";
-import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
-import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import {
+	CheckedForm,
+	type CheckedPageProps,
+	type CheckedReply,
+	useUnsentReply,
+} from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
@@ -19,6 +28,8 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 
 export const meta = ownerMeta(answersForm.title);
+
+const unknown = { name: null, seen: "", card: null, answers: {} };
 
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
@@ -36,8 +47,7 @@ export function loader(args: LoaderFunctionArgs) {
 			answers: { ...answers, package: chosen === "standard" ? RECOMMENDED : chosen },
 		};
 	}
-	const unknown = { id, name: null, seen: "", card: null, answers: {} };
-	return orUnavailable(args, "answers not loaded", load, unknown);
+	return orUnavailable(args, "answers not loaded", load, { id, ...unknown });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,16 +60,32 @@ export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 /** What somebody else saved meanwhile is what the next press starts from. */
 export const shouldRevalidate = () => true;
 
-export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
-
 export default function EditAnswersRoute() {
-	const { id, name, answers, seen, card } = useLoaderData<typeof loader>();
+	const known = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
+	return known.name !== null || reply ? <EditAnswersPage {...known} reply={reply} /> : <LoadFailure />;
+}
+
+export function ErrorBoundary() {
+	const { id = "" } = useParams();
+	const unsent = useUnsentReply();
+	return unsent ? <EditAnswersPage {...unknown} id={id} reply={unsent} /> : <QuoteError />;
+}
+
+type AnswersReply = CheckedReply & { prices?: ChosenPrices | null };
+
+function EditAnswersPage({
+	id,
+	name,
+	answers,
+	seen,
+	card,
+	reply,
+}: CheckedPageProps<typeof loader, AnswersReply>) {
 	const { form, fields } = useStepForm({
 		...{ id: "answers", schema: workFormSchema, reply: reply?.result },
 		answers,
 	});
-	if (name === null && !reply) return <LoadFailure />;
 	return (
 		<QuoteFormPage
 			quoteId={id}

@@ -1,9 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { customerSchema } from "#app/admin/new-quote/quote-form.ts";
-import { CheckedForm } from "#app/admin/shell/checked-form.tsx";
-import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { attemptOf, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
+import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
+import {
+	attemptOf,
+	ownerAction,
+	quoteAddress,
+	signedOutFailure,
+} from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { RevisionField } from "#app/admin/shell/revision-field.tsx";
@@ -25,6 +30,8 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export const meta = ownerMeta(contactForm.title);
 
+const unknown = { revision: undefined, answers: null, seen: "" };
+
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
 	async function load() {
@@ -36,8 +43,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const answers = known satisfies Record<ContactName, unknown>;
 		return { id, revision, answers, seen: contactText(quote), shell };
 	}
-	const unknown = { id, revision: undefined, answers: null, seen: "" };
-	return orUnavailable(args, "contact not loaded", load, unknown);
+	return orUnavailable(args, "contact not loaded", load, { id, ...unknown });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -69,6 +75,9 @@ export async function action(args: ActionFunctionArgs) {
 			return refuse(409, contactForm.newer);
 		},
 		failed: () => refuse(503, contactForm.failed),
+		signedOut() {
+			throw refuse(401, signedOutFailure);
+		},
 	});
 }
 
@@ -79,16 +88,23 @@ export const shouldRevalidate = () => true;
 
 const questions = questionsByStep.contact;
 
-export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
-
 export default function EditContactRoute() {
-	const { id, revision, answers, seen } = useLoaderData<typeof loader>();
+	const known = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
+	return known.answers || reply ? <EditContactPage {...known} reply={reply} /> : <LoadFailure />;
+}
+
+export function ErrorBoundary() {
+	const { id = "" } = useParams();
+	const unsent = useUnsentReply();
+	return unsent ? <EditContactPage {...unknown} id={id} reply={unsent} /> : <QuoteError />;
+}
+
+function EditContactPage({ id, revision, answers, seen, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({
 		...{ id: "contact", schema: customerSchema, reply: reply?.result },
 		answers: answers ?? {},
 	});
-	if (!answers && !reply) return <LoadFailure />;
 	return (
 		<QuoteFormPage
 			quoteId={id}

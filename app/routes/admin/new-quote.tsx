@@ -1,22 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod/mini";
 import { NewQuotePage } from "#app/admin/new-quote/new-quote-page.tsx";
 import { handleNewQuote } from "#app/admin/new-quote/new-quote-request.server.ts";
-import { LoadFailure, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { useUnsentReply } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import { newId } from "#app/time/new-id.ts";
-
-/** What a signed-out browser sent. */
-const unsentSchema = z.object({
-	result: z.object({
-		initialValue: z.catchall(z.object({ id: z.string() }), z.union([z.string(), z.array(z.string())])),
-	}),
-});
 
 export const meta = ownerMeta(quoteForm.title);
 
@@ -47,7 +40,6 @@ export default function NewQuoteRoute() {
 }
 
 export function ErrorBoundary() {
-	const unsent = useUnsent(unsentSchema);
-	if (unsent) return <NewQuotePage id={unsent.result.initialValue.id} card={null} reply={unsent} signedOut />;
-	return <LoadFailure />;
+	const unsent = useUnsentReply();
+	return unsent ? <NewQuotePage id="" card={null} reply={unsent} /> : <LoadFailure />;
 }
