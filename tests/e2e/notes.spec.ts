@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/libsql";
+import { deleteQuotes } from "#app/quotes/delete-quotes.server.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { alterRows } from "../support/settled.ts";
@@ -116,6 +119,26 @@ test("notes typed when the session ended are kept, and sent once signed in again
 	await expect(page.getByText("Saved now that there is a connection")).toBeVisible();
 	await expect(card(page, uniqueName)).toBeVisible();
 	expect(await savedNotes(site, id)).toBe("Wants Tuesday");
+});
+
+test("a note of a quote that is gone meanwhile is not named for ever: its page says so, and the device forgets it", {
+	tag,
+}, async ({ context, page, site, uniqueName, consoleErrors }) => {
+	consoleErrors.expect(/404/);
+	await signInOwner(context, site);
+	const id = await saveQuoteOf(site, uniqueName);
+	const { notes } = await openCard(page, uniqueName);
+	await notes.fill("Has a dog");
+	await drizzle(site.database).batch(deleteQuotes(drizzle(site.database), sql`(select ${id})`));
+	await page.goto("/admin/today");
+	await page.goto("/admin");
+	const unsaved = page.getByText("not saved yet on this device");
+	await expect(unsaved).toBeVisible();
+	await page.getByRole("link", { name: uniqueName }).click();
+	await expect(page.getByRole("heading", { name: "This quote does not exist" })).toBeVisible();
+	await page.goto("/admin");
+	await expect(page.getByText("Live", { exact: true })).toBeVisible();
+	await expect(unsaved).toHaveCount(0);
 });
 
 test("a note changed on two devices shows both texts in its card, and both are kept", { tag }, async ({

@@ -7,12 +7,17 @@ import {
 } from "@remix-run/cloudflare";
 import {
 	type ClientLoaderFunctionArgs,
+	isRouteErrorResponse,
 	useActionData,
 	useLoaderData,
 	useLocation,
 	useParams,
+	useRouteError,
 } from "@remix-run/react";
+import { useEffect } from "react";
 import * as z from "zod/mini";
+import { dropOfferDraft } from "#app/admin/offer/offer-drafts.ts";
+import { dropDraft } from "#app/admin/quote/note-drafts.ts";
 import { loadQuotePage } from "#app/admin/quote/quote-page.server.ts";
 import { QuotePage } from "#app/admin/quote/quote-page.tsx";
 import { triageFlash } from "#app/admin/quote/triage.server.ts";
@@ -82,6 +87,15 @@ export default function QuoteRoute() {
 export function ErrorBoundary() {
 	const refused = useUnsent(refusalSchema);
 	const { pathname } = useLocation();
+	const { id = "" } = useParams();
+	const error = useRouteError();
+	const isGone = isRouteErrorResponse(error) && error.status === 404;
+	useEffect(() => {
+		if (!isGone) return;
+		// Whoever was erased is not named on this device any more.
+		dropDraft(id);
+		dropOfferDraft(id);
+	}, [isGone, id]);
 	if (!refused) return <QuoteError />;
 	const Unsaved = refused.failure.work ? UnsavedWork : UnsavedNotes;
 	return <Unsaved address={pathname} {...refused} signedOut />;
