@@ -12,7 +12,7 @@ export const photoCount = (count: number) => (count === 1 ? "1 photo" : `${count
 export const photoTexts = {
 	label: "Choose photos",
 	hint: `JPEG, PNG or WebP, ${photoLimits.each} MB each and ${photoLimits.together} MB together. We remove where and when they were taken.`,
-	tooMuch: `Together these are larger than ${photoLimits.together} MB. Send fewer at once.`,
+	tooMuch: `No more than ${photoLimits.together} MB can be sent at once: choose fewer photos, or smaller ones.`,
 	/** How many more of a kind there is room for. */
 	room: (left: number) => `Room for ${left} more.`,
 	full: `There are ${MAX_PHOTOS}, and no more fit. Remove one to add another.`,

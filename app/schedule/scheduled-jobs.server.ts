@@ -46,9 +46,9 @@ export function isUnfinished(now: UtcMs): SQL | undefined {
 }
 
 export function selectDateOf(db: Database, quoteId: string) {
-	const { id, name, revision, scheduledUntil } = quoteRequests;
+	const { id, name, revision, stage, spam, scheduledUntil } = quoteRequests;
 	return db
-		.select({ quoteId: id, name, revision, startsAt: scheduledFor, endsAt: scheduledUntil })
+		.select({ quoteId: id, name, revision, stage, spam, startsAt: scheduledFor, endsAt: scheduledUntil })
 		.from(quoteRequests)
 		.where(eq(id, quoteId));
 }

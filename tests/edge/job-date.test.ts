@@ -183,6 +183,17 @@ test("whoever asked for another day and finds the date fine after all waits no m
 	);
 });
 
+test("the form of a job that gets no date any more says so in place of its fields", async () => {
+	const { id, owner } = await aQuoteAndItsOwner();
+	const path = jobPaths.quoteDate(id);
+	expect((await owner.get(path)).html).toContain('name="date"');
+	for (const change of [{ spam: true }, { spam: false, doneAt: MONDAY }]) {
+		await settled(db, db.update(quoteRequests).set(change).where(eq(quoteRequests.id, id)));
+		const { html } = await owner.get(path);
+		expect([html.includes(jobDateTexts.closed), html.includes('name="date"')]).toEqual([true, false]);
+	}
+});
+
 test("any other date is typed: a half day, or from when to when", async () => {
 	const { post, dates } = await aQuoteAndItsOwner();
 	expect((await post({ date: "2026-05-15", half: "afternoon" })).status).toBe(303);

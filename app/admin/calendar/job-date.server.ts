@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "#app/database/client.server.ts";
 import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
+import { canHaveDate } from "#app/quotes/commands/set-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, isWithin, timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
@@ -39,7 +40,7 @@ export function readJobDate(
 	return {
 		times,
 		typed: typedOf(times, hours),
-		isOpen: row !== undefined && !row.spam && row.stage !== "done" && row.stage !== "lost",
+		isOpen: row !== undefined && canHaveDate(row),
 		/** What the customer wrote with the acceptance; null for nothing. */
 		comment: row?.comment ?? null,
 		/** The customer said that it is fine. */

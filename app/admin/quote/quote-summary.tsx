@@ -42,7 +42,7 @@ export function QuoteSummary({ quote, now, address: link }: QuoteSummaryProps) {
 				{basis === "estimate" ? shortServices(quote) : work.join(", ")}{" "}
 			</span>
 			<span className="quote-card-place">
-				<span>{[quoteCard[contactMethod], place].join(" · ")} </span>
+				<span className="min-w-0 wrap-anywhere">{[quoteCard[contactMethod], place].join(" · ")} </span>
 				<Marks quote={quote} />
 			</span>
 		</>

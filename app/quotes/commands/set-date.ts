@@ -35,6 +35,11 @@ export type DateRefusal =
 	| { readonly kind: "kept"; readonly title: string }
 	| { readonly kind: "full"; readonly others: number };
 
+/** Whether a quote's job may still get another date. */
+export function canHaveDate({ spam, stage }: Pick<Quote, "spam" | "stage">): boolean {
+	return !spam && stage !== "done" && stage !== "lost";
+}
+
 /** Gives a job a date, or takes it back. */
 export function decideDate(
 	quote: Quote | null,
@@ -45,7 +50,7 @@ export function decideDate(
 	if (!quote) return refuse({ kind: "gone" });
 	const saved = formatTimes(timesOf(quote.scheduledFor, quote.scheduledUntil));
 	if (saved === formatTimes(times)) return unchanged;
-	if (quote.spam || quote.stage === "done" || quote.stage === "lost") return refuse({ kind: "closed" });
+	if (!canHaveDate(quote)) return refuse({ kind: "closed" });
 	if (saved !== formatTimes(before)) return refuse({ kind: "meanwhile" });
 	if (!times) return happen({ action: "unscheduled", at, attempt });
 	if (!mayOverbook && !isWorkday) return refuse({ kind: "off" });

@@ -9,7 +9,8 @@ import { quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { dateFormTexts } from "#app/content/job-date.ts";
+import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
+import { canHaveDate } from "#app/quotes/commands/set-date.ts";
 import { formatJobTime, parseTimes, timesOf } from "#app/quotes/job-times.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -26,9 +27,10 @@ export function loader(args: LoaderFunctionArgs) {
 		if (!quote) throw new Response(null, { status: 404 });
 		const times = timesOf(quote.startsAt, quote.endsAt);
 		const typed = typedOf(times, settingsOf(saved).settings.hours);
-		return { quoteId, name: quote.name, revision: quote.revision, times, typed, shell };
+		const { name, revision } = quote;
+		return { quoteId, name, revision, times, typed, isOpen: canHaveDate(quote), shell };
 	}
-	const unknown = { quoteId, name: null, revision: undefined, times: null, typed: null };
+	const unknown = { quoteId, name: null, revision: undefined, times: null, typed: null, isOpen: true };
 	return orUnavailable(args, "date not loaded", load, unknown);
 }
 
@@ -42,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function QuoteDateRoute() {
-	const { quoteId, name, revision, times, typed } = useLoaderData<typeof loader>();
+	const { quoteId, name, revision, times, typed, isOpen } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const shown = refused?.typed ?? typed;
 	if (!shown) return <LoadFailure />;
@@ -54,14 +56,18 @@ export default function QuoteDateRoute() {
 		>
 			<div className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
 				{times && <p>{dateFormTexts.now(formatJobTime(times))}</p>}
-				<DateForm
-					quoteId={quoteId}
-					revision={revision}
-					before={name === null ? (refused?.before ?? null) : times}
-					typed={shown}
-					error={refused?.error}
-					warning={refused?.warning}
-				/>
+				{isOpen || refused ? (
+					<DateForm
+						quoteId={quoteId}
+						revision={revision}
+						before={name === null ? (refused?.before ?? null) : times}
+						typed={shown}
+						error={refused?.error}
+						warning={refused?.warning}
+					/>
+				) : (
+					<p>{jobDateTexts.closed}</p>
+				)}
 			</div>
 		</QuoteFormPage>
 	);
