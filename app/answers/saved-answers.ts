@@ -1,4 +1,4 @@
-import { labelOf } from "#app/catalog/options.ts";
+import { byOrderOf, labelOf } from "#app/catalog/options.ts";
 import type { Question } from "#app/catalog/question.ts";
 import {
 	type ConditionAnswers,
@@ -77,5 +77,7 @@ export function answerLines(question: Question, saved: string | null): string[] 
 	if (!saved) return [];
 	if (question.kind === "text") return [question.format?.(saved) ?? saved];
 	const values = question.kind === "choices" ? saved.split(",") : [saved];
-	return values.map((value) => labelOf(question.options.labels, value));
+	return values
+		.sort(byOrderOf(question.options.values))
+		.map((value) => labelOf(question.options.labels, value));
 }

@@ -26,6 +26,12 @@ export function options(values: unknown, labels: unknown, drawings?: unknown): u
 	return { values, labels, drawings };
 }
 
+/** Compares by the order in which options are shown; what is no longer offered comes last. */
+export function byOrderOf(values: readonly string[]): (one: string, other: string) => number {
+	const rank = (value: string) => (values.includes(value) ? values.indexOf(value) : values.length);
+	return (one, other) => rank(one) - rank(other);
+}
+
 /** Unknown values are their own label. */
 export function labelOf(labels: Record<string, string>, value: string): string {
 	return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;

@@ -38,6 +38,8 @@ export const importPage = {
 		unnamed: (number: number) => `Column ${number}`,
 		send: "Check the file",
 		missing: "Choose a name, and a phone number or an email address.",
+		doubled: (one: string, other: string) =>
+			`One column is chosen for “${one}” and for “${other}”. Choose it for one of them.`,
 	},
 	fields: {
 		name: "Name",
@@ -124,6 +126,7 @@ export const importFaults = {
 	email: (typed: string) => `“${typed}” is not an email address`,
 	leftOut: "so it is left out",
 	date: (typed: string) => `“${typed}” is not a date, so the job is left out`,
+	noDate: "there is no date, so the job is left out",
 	future: "the job is not done yet, so it is left out",
 	total: (typed: string) => `“${typed}” is not an amount, so the job has none`,
 	lines: "a quotation mark is missing, so these lines are left out",

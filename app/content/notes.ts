@@ -25,7 +25,7 @@ export const notesTexts = {
 	logOut: {
 		title: "Some notes are not saved yet",
 		unsent: "An offer was typed and not sent",
-		text: "Logging out clears them from this device:",
+		text: "Logging out clears what is not sent or saved from this device:",
 		confirm: "Log out and lose them",
 		stay: "Stay",
 	},

@@ -123,6 +123,8 @@ export const offerList = {
 		"The offer becomes the job at its price. That cannot be taken back, but a new offer can take its place.",
 	enterName: "Who accepted",
 	enterNow: { phone: "By phone", paper: "On paper" } satisfies Record<AcceptanceWay, string>,
+	/** Of an open offer of a lost quote. */
+	lost: "The quote is lost, but its customer can still accept this offer, which makes it a job again.",
 	withdraw: "Withdraw offer",
 	withdrawNow: "Yes, withdraw it",
 	withdrawNote: "Withdrawn, it cannot be accepted any more, and the customer's page says so.",

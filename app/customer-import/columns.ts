@@ -117,6 +117,15 @@ export function unusedHeadings(headings: readonly string[], columns: ImportColum
 /** Without a date there is no job. */
 const needsDate: readonly ImportField[] = ["work", "total"];
 
+/** Returns two fields that are one column; null where each has its own. */
+export function doubledFields(columns: ImportColumns): [ImportField, ImportField] | null {
+	for (const [at, field] of importFields.entries()) {
+		const other = importFields.slice(at + 1).find((later) => columns[later] === columns[field]);
+		if (columns[field] !== undefined && other) return [field, other];
+	}
+	return null;
+}
+
 /** Whether somebody can be known by these columns: a name, and a number or an address. */
 export function canTell({ name, firstName, lastName, company, phone, email }: ImportColumns): boolean {
 	const isNamed = [name, firstName, lastName, company].some((column) => column !== undefined);

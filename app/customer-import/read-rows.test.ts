@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { importFaults as faults } from "#app/content/customer-import.ts";
-import { canTell, recognizeColumns, unusedHeadings } from "./columns.ts";
+import { canTell, doubledFields, recognizeColumns, unusedHeadings } from "./columns.ts";
 import { readDay, readLines, readSum, separatorOf } from "./read-rows.ts";
 
 const NOW = Date.UTC(2026, 10, 25, 12);
@@ -46,6 +46,22 @@ test.each([
 		job: null,
 	};
 	expect(lines).toEqual([{ line: 2, row, faults: [] }]);
+});
+
+test("a job without a date is left out and named, where the line says anything about one", () => {
+	const header = "Name,Phone,Job date,Description,Total";
+	const faultsOf = (job: string) => {
+		const [line] = read(`${header}\nAnn,570-555-0123,${job}`).lines;
+		expect(line?.row).toMatchObject({ name: "Ann", job: null });
+		return line?.faults;
+	};
+	for (const job of [",Windows,$120", ",,120", ",Windows,"]) expect(faultsOf(job)).toEqual([faults.noDate]);
+	for (const job of [",,", ",,0", ",,$0.00"]) expect(faultsOf(job)).toEqual([]);
+});
+
+test("two fields of one column are found", () => {
+	expect(doubledFields({ name: 0, phone: 1, note: 2 })).toBeNull();
+	expect(doubledFields({ name: 0, phone: 1, note: 1 })).toEqual(["phone", "note"]);
 });
 
 test("plain names and a second column of numbers or addresses are known, and what is not used is named", () => {

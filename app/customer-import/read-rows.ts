@@ -134,7 +134,7 @@ function readEmail(text: string): string | null {
 
 function readJob({ date: typed, work, total }: Record<"date" | "work" | "total", string>, now: UtcMs) {
 	const none = (fault?: string) => ({ job: null, faults: fault ? [fault] : [] });
-	if (typed === "") return none();
+	if (typed === "") return none(work === "" && !readSum(total) ? undefined : faults.noDate);
 	const date = readDay(typed);
 	if (date === null) return none(faults.date(short(typed)));
 	if (date > dateOf(localTime(now).midnight)) return none(faults.future);

@@ -21,7 +21,7 @@ Contact by: Email
 Email: ann@example.com
 Address: 1 Elm St
 ZIP code: 18411
-Services: Gutter Cleaning, Window Cleaning
+Services: Window Cleaning, Gutter Cleaning
 Package: Deluxe
 Total: $765
     Deluxe: $765, the middle of $680–$850, with the bundle saving of 15%

@@ -13,7 +13,7 @@ test("changes are told in the form's words", () => {
 		]),
 	).toEqual([
 		{ label: "Package", from: "Deluxe", to: "Luxury" },
-		{ label: "Services", from: "Window Cleaning", to: "Gutter Cleaning, Window Cleaning" },
+		{ label: "Services", from: "Window Cleaning", to: "Window Cleaning, Gutter Cleaning" },
 		{ label: "Phone", from: "(570) 555-0123", to: "(570) 555-0124 ext. 7" },
 		{ label: "Add-ons", from: "none", to: "Pressure Washing Deck, Gutter Cleaning" },
 		{ label: "Total", from: "$765", to: "$1,080" },

@@ -20,7 +20,7 @@ export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 	const { services: work, price } = agreedJob(quote);
 	const isFirst = stage === "new" || stage === "contacted";
 	const greeting =
-		price === null || stage === "lost"
+		price === null || stage === "lost" || stage === "done"
 			? writeText(
 					isFirst ? "greeting" : "greetingOfQuote",
 					{ customer: name, service: mainServiceLabel(quote).toLowerCase() },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Addon, addons, labelOf } from "#app/catalog/options.ts";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
-import { services } from "#app/services/services.ts";
+import { inShownOrder, services } from "#app/services/services.ts";
 import { type OfferLine, savedLinesSchema } from "./offer.ts";
 import { type Quote, termsOf } from "./quote.ts";
 
@@ -61,10 +61,8 @@ export function jobOf({ services: asked, addons: added, totalPrice, offer }: Quo
 		const work = lines.filter(({ kind }) => kind === "work").map(({ label }) => workOf(label));
 		return { basis: outcome === "accepted" ? outcome : "offered", work, total, lines };
 	}
-	const slugs = asked.map(({ service }) => service);
-	const ordered = new Set([...services.values.filter((slug) => slugs.includes(slug)), ...slugs]);
 	const work = [
-		...Array.from(ordered, (slug) => labelOf(services.labels, slug)),
+		...inShownOrder(asked).map(({ service }) => labelOf(services.labels, service)),
 		...added.map(({ addon }) => addons.labels[addon]),
 	];
 	return { basis: "estimate", work, total: totalPrice, lines: [] };

@@ -1,13 +1,11 @@
 import { labelOf } from "#app/catalog/options.ts";
 import { quoteCard, shortAddonLabels } from "#app/content/quote-card.ts";
-import { services, shortServiceLabel } from "#app/services/services.ts";
+import { inShownOrder, services, shortServiceLabel } from "#app/services/services.ts";
 import type { QuoteView } from "./quote-view.ts";
 import { spamReasonsOf } from "./spam-signals.ts";
 
 export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services">): string {
-	const slugs = quoted.map(({ service }) => service);
-	const main = services.values.find((service) => slugs.includes(service)) ?? slugs[0] ?? "";
-	return serviceLabel(main);
+	return serviceLabel(inShownOrder(quoted)[0]?.service ?? "");
 }
 
 /** A service no longer offered keeps its saved name. */
@@ -17,9 +15,7 @@ export function serviceLabel(slug: string): string {
 
 /** Such as `Windows, Gutters + Deck`. */
 export function shortServices({ services: quoted, addons }: Pick<QuoteView, "services" | "addons">): string {
-	const slugs = quoted.map(({ service }) => service);
-	const ordered = [...services.values.filter((service) => slugs.includes(service)), ...slugs];
-	const labels = Array.from(new Set(ordered), shortServiceLabel);
+	const labels = inShownOrder(quoted).map(({ service }) => shortServiceLabel(service));
 	return [labels.join(", "), ...addons.map(({ addon }) => shortAddonLabels[addon])].join(" + ");
 }
 

@@ -7,6 +7,7 @@ import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stageAt, stages } from "#app/catalog/stage.ts";
+import { inShownOrder } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { jobOfferSchema } from "./job.ts";
 
@@ -26,7 +27,7 @@ export const quoteViewSchema = z.object({
 	/** E.164. */
 	phone: z.string(),
 	zipCode: z.string(),
-	services: z.array(quotedServiceSchema),
+	services: z.pipe(z.array(quotedServiceSchema), z.transform(inShownOrder)),
 	homeSize: z.enum(homeSizes.values),
 	stories: z.enum(storyCounts.values),
 	...recordOf<Record<OptionalAnswer, typeof optionalSchema>>(optionalAnswers, () => optionalSchema),

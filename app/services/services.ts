@@ -1,4 +1,4 @@
-import { options } from "#app/catalog/options.ts";
+import { byOrderOf, options } from "#app/catalog/options.ts";
 import type { Question, Questions } from "#app/catalog/question.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { gutterCare, gutterCleaning } from "./gutter-cleaning.ts";
@@ -22,6 +22,12 @@ export const services = options(
 	recordOf<Record<Service, string>>(slugs, (service) => definitions[service].label),
 	recordOf<Record<Service, ServiceDefinition["drawing"]>>(slugs, (service) => definitions[service].drawing),
 );
+
+/** Returns what is said of services in their order; what is no longer offered comes last. */
+export function inShownOrder<Line extends { readonly service: string }>(lines: readonly Line[]): Line[] {
+	const compare = byOrderOf(slugs);
+	return [...lines].sort((one, other) => compare(one.service, other.service));
+}
 
 /** Returns a service's name for where there is little room; its slug where it is no longer offered. */
 export function shortServiceLabel(slug: string): string {

@@ -51,6 +51,7 @@ test("each amount stays with its line where one is emptied and another is added"
 	page,
 	site,
 	uniqueName,
+	javaScriptEnabled,
 }) => {
 	await signInOwner(context, site);
 	await page.goto(`/admin/quotes/${await saveQuoteOf(site, uniqueName)}/offer`);
@@ -63,6 +64,7 @@ test("each amount stays with its line where one is emptied and another is added"
 	const before = await rows.count();
 	await add.click();
 	await expect(rows).toHaveCount(before + 1);
+	if (javaScriptEnabled) await expect(line(before + 1)[0]).toBeFocused();
 	for (const [number, label, amount] of [
 		[1, "", ""],
 		[before + 1, "Skylights", "75"],

@@ -95,6 +95,10 @@ test("a file is read, its columns are chosen, what is wrong is named by its line
 	expect(html).toContain(`${HEADER.split(",")[0]} (${ida.name})`);
 	expect(html.match(/<option value="\d+" selected=""/g)).toHaveLength(7);
 	expect((await press(owner, page, "columns", [["name", "0"]])).status).toBe(400);
+	const doubled = Object.entries({ name: "0", phone: "1", note: "1" });
+	const refused = await press(owner, page, "columns", doubled);
+	expect(refused.status).toBe(400);
+	expect(refused.html).toContain("One column is chosen for “Phone number” and for “Note”.");
 	await press(owner, page, "columns", chosen());
 	const checked = (await goOn(owner, page)).replaceAll(/<!-- -->/g, "");
 	const { check } = importPage;

@@ -9,7 +9,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
-import { anOffer, send } from "../support/offers.ts";
+import { anOffer, anOfferedQuote, decide, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import type { Visitor } from "../support/visitor.ts";
@@ -128,6 +128,11 @@ test("so are a date and an outcome; who takes an outcome back takes its mark bac
 	const pageOf = async (id: string) => (await owner.get(`/admin/quotes/${id}`)).html;
 	const isOffered = async (id: string) => (await pageOf(id)).includes("Move to spam");
 	expect([await isOffered(dated), await isOffered(called)]).toEqual([false, true]);
+	const agreed = await anOfferedQuote(db);
+	expect(await isOffered(agreed.quoteId)).toBe(true);
+	await decide(db, agreed, "accepted");
+	await move(owner, agreed.quoteId, { intent: "done" });
+	expect([(await rowOf(agreed.quoteId))?.stage, await isOffered(agreed.quoteId)]).toEqual(["done", false]);
 	for (const intent of ["done", "lost"]) {
 		await move(owner, ended, { intent, lostReason: "other" });
 		expect(await rowOf(ended)).toMatchObject({ contacted: true });

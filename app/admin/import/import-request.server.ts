@@ -3,7 +3,13 @@ import * as z from "zod/mini";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage } from "#app/content/customer-import.ts";
-import { canTell, columnsSchema, type ImportColumns, importFields } from "#app/customer-import/columns.ts";
+import {
+	canTell,
+	columnsSchema,
+	doubledFields,
+	type ImportColumns,
+	importFields,
+} from "#app/customer-import/columns.ts";
 import { fileName, MAX_PART } from "#app/customer-import/file-limits.ts";
 import {
 	beginImport,
@@ -121,6 +127,10 @@ export async function handleImport(args: ActionFunctionArgs) {
 				const { results } = await owner.read([selectImport(db, id)]);
 				if (!columns || !canTell(columns))
 					return refuse(400, { title: importPage.columns.missing, columns: columns ?? {} });
+				const [one, other] = doubledFields(columns) ?? [];
+				const { fields } = importPage;
+				if (one && other)
+					return refuse(400, { title: importPage.columns.doubled(fields[one], fields[other]), columns });
 				const separator = separatorOf(results[0][0]?.head ?? "");
 				await idempotentBatch(db, [layOut(db, id, { separator, columns }, now)]);
 				return back();

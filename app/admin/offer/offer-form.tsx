@@ -4,7 +4,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import type { FormField } from "#app/components/ui/field-error.tsx";
-import { FieldError } from "#app/components/ui/field-error.tsx";
+import { FieldError, plainField } from "#app/components/ui/field-error.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
@@ -31,14 +31,8 @@ const box =
 	"min-h-12 w-full min-w-0 rounded-md border border-edge bg-white px-3 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
 export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFormProps) {
-	const field = (name: string, initialValue = ""): FormField => ({
-		id: `offer-${name}`,
-		name,
-		errorId: `offer-${name}-error`,
-		descriptionId: `offer-${name}-hint`,
-		errors: errors[name] === undefined ? undefined : [errors[name]],
-		initialValue,
-	});
+	const field = (name: string, initialValue = "") =>
+		plainField(name, { id: `offer-${name}`, error: errors[name], initialValue });
 	const failed = Object.entries(errors).map(([name, message]) => {
 		return { fieldId: `offer-${name}`, message, field: offerFieldName(name) };
 	});
@@ -55,6 +49,12 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 		const form = typed.current?.form;
 		if (form && hasTyped(form)) onTyped?.(form);
 	}, []);
+	const lines = values.rows.length;
+	const linesBefore = useRef(lines);
+	useEffect(() => {
+		if (lines > linesBefore.current) document.getElementById(`offer-label-${lines - 1}`)?.focus();
+		linesBefore.current = lines;
+	}, [lines]);
 	return (
 		<form
 			method="post"

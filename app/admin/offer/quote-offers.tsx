@@ -142,6 +142,7 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 	const noteDelivery = useDeliveryNote(quote);
 	return (
 		<>
+			{quote.stage === "lost" && <p className="basis-full font-bold text-alarm">{offerList.lost}</p>}
 			{isUndelivered && <p className="basis-full font-bold text-alarm">{offerList.undelivered}</p>}
 			{link && (
 				<ButtonLink

@@ -8,6 +8,7 @@ import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
+import { agreedJob } from "#app/quotes/job.ts";
 import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { draftsAreKept } from "./note-drafts.ts";
 import { baseAfter, NotesField } from "./notes-field.tsx";
@@ -98,7 +99,8 @@ function actionsFor(quote: QuoteView): TriageIntent[] {
 	if (state === "new" || hasChangedSince(quote)) return ["contacted", "notes", "spam"];
 	if (quote.stage === "contacted") return ["notes", "reopen", "spam"];
 	// Whoever agreed to an offer or a date is a customer: in Spam the job would be off the calendar at one press.
-	return quote.stage === "accepted" || quote.stage === "scheduled" ? ["notes"] : ["notes", "spam"];
+	const isCustomer = quote.scheduledFor !== null || agreedJob(quote).price !== null;
+	return isCustomer ? ["notes"] : ["notes", "spam"];
 }
 
 const { choices } = notesTexts;

@@ -1,5 +1,6 @@
 import type { SpamSignal } from "#app/catalog/quote-enums.ts";
 import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
+import { inShownOrder } from "#app/services/services.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import type { Quote } from "../quote.ts";
 import type { Submitted } from "../quote-events.ts";
@@ -63,7 +64,7 @@ function firstLink(
 function toldOf(quote: Quote) {
 	return {
 		quoteId: quote.id,
-		services: quote.services.map(({ service }) => service),
+		services: inShownOrder(quote.services).map(({ service }) => service),
 		package: quote.package,
 		...{ low: quote.estimatedPriceLow, high: quote.estimatedPriceHigh, total: quote.totalPrice },
 		hasAddons: quote.addons.length > 0,
