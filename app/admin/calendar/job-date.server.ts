@@ -54,5 +54,3 @@ export function readJobDate(
 		}),
 	};
 }
-
-export type JobDate = ReturnType<typeof readJobDate>;

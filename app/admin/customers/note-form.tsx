@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import * as z from "zod/mini";
 import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -28,7 +27,7 @@ export function NoteForm({ customer: { id, note, revision }, name = null, typed 
 		<Form key={note} method="post" preventScrollReset className="grid max-w-3xl gap-3 print:hidden">
 			<input type="hidden" name="customer" value={id} />
 			<input type="hidden" name="seen" value={note ?? ""} />
-			{revision !== undefined && <RevisionField revision={revision} />}
+			{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
 			{typed !== undefined && typed !== (note ?? "") && (
 				<p className="rounded-md bg-orange-mist px-3 py-2 text-sm whitespace-pre-line">
 					{texts.now(note || texts.empty)}

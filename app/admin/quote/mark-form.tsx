@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
@@ -17,7 +16,7 @@ export function MarkForm({ quote, intent, from, className = "max-sm:px-5" }: Mar
 	return (
 		<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 			<input type="hidden" name="from" value={from} />
-			{quote.revision !== undefined && <RevisionField revision={quote.revision} />}
+			{quote.revision !== undefined && <input type="hidden" name="revision" value={quote.revision} />}
 			<Button name="intent" value={intent} variant="quiet" className={className}>
 				{quoteCard.actions[intent]}
 				<span className="sr-only">: {quote.name}</span>

@@ -6,7 +6,6 @@ import { QuotePhotos } from "#app/admin/photos/quote-photos.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
@@ -141,7 +140,7 @@ function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history"
 	return (
 		<UndoNotice ref={bar} title={editUndo.title} name={quote.name}>
 			<form method="post" action={ownerPaths.editAnswers(quote.id)}>
-				<RevisionField {...quote} />
+				<input type="hidden" name="revision" value={quote.revision} />
 				<UndoButton intent="undo" label={editUndo.undo} />
 			</form>
 		</UndoNotice>

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undoBar } from "#app/content/dashboard.ts";
@@ -34,7 +33,7 @@ export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; fr
 		>
 			<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 				<input type="hidden" name="from" value={from} />
-				<RevisionField {...quote} />
+				<input type="hidden" name="revision" value={quote.revision} />
 				<UndoButton intent={quote.intent} label={undoBar.undo} />
 			</Form>
 			<FocusQuoteAfter id={quote.id} />

@@ -7,7 +7,6 @@ import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
@@ -112,7 +111,7 @@ function ReminderUndo({ quote: { id, name, revision, isThanked } }: ReminderUndo
 		<UndoNotice ref={bar} id={UNDO_ANCHOR} title={title} name={name}>
 			<Form method="post" action={paths.adminToday}>
 				<input type="hidden" name="quote" value={id} />
-				<RevisionField revision={revision} />
+				<input type="hidden" name="revision" value={revision} />
 				<UndoButton intent="not-reminded" label={todayPage.undo} />
 			</Form>
 			<FocusQuoteAfter id={id} />
@@ -153,7 +152,7 @@ function TodayListItem({ item }: { item: TodayItem }) {
 				{markDone && (
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />
-						<RevisionField revision={revision} />
+						<input type="hidden" name="revision" value={revision} />
 						<Button name="intent" value="reminded" variant="quiet" className="max-sm:px-5">
 							<Icon name="check" className="size-5" />
 							{markDone}
