@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { ownerAction, quoteAddress, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -14,7 +14,7 @@ interface DateFault {
 
 const { errors, warnings } = dateFormTexts;
 
-/** Sets the date that a form asks for, or takes it back, and wakes the live feed.
+/** Sets the date that a form asks for, or takes it back, wakes the live feed and leads to the quote.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
 export async function handleDateForm(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
@@ -22,8 +22,7 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 	const quoteId = params.id ?? "";
 	const before = readBefore(form);
 	const typed = readTypedDate(form);
-	const refuse = (status: 400 | 409 | 503, fault: DateFault) =>
-		({ done: false, status, typed, before, ...fault }) as const;
+	const refuse = (status: number, fault: DateFault) => data({ typed, before, ...fault }, status);
 	return ownerAction(args, {
 		what: "date not saved",
 		quoteId,
@@ -31,7 +30,7 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 			const date = await setAskedDate(context.db, owner, quoteId, form, Date.now());
 			if (date.kind === "changed") {
 				context.afterAnswer(() => context.feed.wake());
-				return { done: true } as const;
+				return redirect(`${quoteAddress(params)}#date`, 303);
 			}
 			const { refusal } = date;
 			switch (refusal.kind) {
