@@ -13,15 +13,14 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { isDate } from "#app/time/clock.ts";
 import { setAskedDate } from "./asked-date.server.ts";
 import { type MovedJob, readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
-import { fieldOf, formOfJob, type KeptMove, keptMove, movedQuery, readTicked } from "./read-move.ts";
+import { fieldOf, formOfJob, movedQuery, readTicked } from "./read-move.ts";
 
 /** Why some jobs of a day were not moved: what the page says above its form, which is as it was sent. */
 export interface RefusedMove {
 	title: string;
 	text: string;
 	errors: { fieldId: string; message: string }[];
-	kept: KeptMove;
-	/** All that was sent, to be sent once more. */
+	/** All that was sent: shown again, or to be sent once more. */
 	fields: { name: string; value: string }[];
 	/** Those that were moved all the same; null where they are not known. */
 	moved: MovedJob[] | null;
@@ -42,11 +41,10 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 	if (!isDate(date)) throw new Response(null, { status: 404 });
 	const form = await readPostedForm(args.request);
 	const isUndo = form.get("intent") === "undo";
-	const kept = keptMove(form);
 	const fields = [...form].map(([name, value]) => ({ name, value: String(value) }));
 	const { ticked, movedBefore } = readTicked(form);
-	const refuse = (status: 400 | 409 | 503, why: Omit<RefusedMove, "kept" | "fields">) =>
-		data({ ...why, kept, fields }, status);
+	const refuse = (status: 400 | 409 | 503, why: Omit<RefusedMove, "fields">) =>
+		data({ ...why, fields }, status);
 	return ownerAction(args, {
 		what: "day not moved",
 		async work(owner) {
