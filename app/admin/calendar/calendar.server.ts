@@ -6,7 +6,6 @@ import { calendarFileName, selectCalendarVersion } from "#app/schedule/calendar-
 import { readJob } from "#app/schedule/job.ts";
 import { selectComingJobs, selectEarlierJobs } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-
 import { DAY_MS, dateOf, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 import { calendarDays } from "./calendar-days.ts";
 import { calendarWeeks } from "./calendar-weeks.ts";
@@ -42,3 +41,4 @@ export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 		address: file && (env.SITE_URL ?? business.siteUrl) + jobPaths.calendarFeed(file),
 	};
 }
+export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;

@@ -8,6 +8,7 @@ import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.
 import { entryAt } from "#app/quotes/half-days.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { ownEntriesOf, saveOwnEntries, selectSettings } from "#app/settings/settings.server.ts";
+import type { OwnEntry } from "#app/settings/settings.ts";
 import { DAY_MS, dateOf, isDate, localTime, toUtc } from "#app/time/clock.ts";
 import { changeEntries, readEntryForm } from "./read-own-entry.ts";
 
@@ -28,17 +29,11 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 				const booked = selectJobsBetween(db, near - 2 * DAY_MS, near + 2 * DAY_MS);
 				const [rows, jobs] = (await owner.read([selectSettings(db), booked])).results;
 				const { entries, hours, scheduleRevision } = ownEntriesOf(rows);
-				const changed = changeEntries(entries, change, {
-					today,
-					countJobs: (halves) =>
-						otherJobs(jobs, null).filter((job) =>
-							entryAt(
-								job,
-								halves.map((known) => ({ date, half: known })),
-								hours,
-							),
-						).length,
-				});
+				const countJobs = (halves: readonly OwnEntry["half"][]) => {
+					const asked = halves.map((known) => ({ date, half: known }));
+					return otherJobs(jobs, null).filter((job) => entryAt(job, asked, hours)).length;
+				};
+				const changed = changeEntries(entries, change, { today, countJobs });
 				if ("errors" in changed) return { ...changed, status: changed.isWarning ? 409 : 400 };
 				const [saved] = await requireAdmin(
 					args,

@@ -79,7 +79,7 @@ export default function CalendarRoute() {
 			<LoadFailure failure={failure ?? "database"} />
 		);
 	}
-	const { address, days, today, pages, earlier } = calendar;
+	const { address, today, pages } = calendar;
 	const from = pages.isFirst ? null : formatShortDay(pages.from);
 	return (
 		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, from)} flash={flash}>
@@ -87,7 +87,7 @@ export default function CalendarRoute() {
 				<LoadFailureAlert failure={cause} kept={calendarPage.kept(formatMoment(calendar.shell.now))} />
 			)}
 			{refusal && <OwnEntryForm today={today} refusal={refusal} />}
-			<CalendarView days={days} today={today} pages={pages} earlier={earlier} />
+			<CalendarView calendar={calendar} />
 			{!refusal && <OwnEntryForm today={today} refusal={null} />}
 			<CalendarFeed address={address} failed={failed} />
 		</OwnerPage>
