@@ -4,7 +4,8 @@ import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undoBar } from "#app/content/dashboard.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
-import { UNDO_ANCHOR, type Undoable } from "./triage.ts";
+import type { Undoable } from "./triage.server.ts";
+import { UNDO_ANCHOR } from "./triage.ts";
 
 export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; from: string }) {
 	const bar = useRef<HTMLElement>(null);
