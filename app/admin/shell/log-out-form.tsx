@@ -10,7 +10,7 @@ import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { beginLogOut } from "./pending-log-out.ts";
-import { DraftNames } from "./unsaved-drafts.tsx";
+import { QuoteNames } from "./unsaved-drafts.tsx";
 import { forgetKeptDashboard } from "./use-kept-dashboard.ts";
 
 const { logOut } = notesTexts;
@@ -58,13 +58,13 @@ export function LogOutForm({ session, isTrusted }: { session: number; isTrusted:
 			{unsaved.notes.length > 0 && (
 				<Alert tone="warning" title={logOut.title} role="alert">
 					{logOut.text}
-					<DraftNames drafts={unsaved.notes} />
+					<QuoteNames quotes={unsaved.notes} />
 				</Alert>
 			)}
 			{unsaved.offers.length > 0 && (
 				<Alert tone="warning" title={logOut.unsent} role="alert">
 					{logOut.text}
-					<DraftNames drafts={unsaved.offers} addressOf={paths.adminOffer} />
+					<QuoteNames quotes={unsaved.offers} addressOf={paths.adminOffer} />
 				</Alert>
 			)}
 			{isTrusted && <p className="text-sm">{logOutTrusted.text}</p>}
