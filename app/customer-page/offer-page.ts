@@ -1,4 +1,4 @@
-import type { FormField } from "#app/components/ui/field-error.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { normalizeText } from "#app/fields/text.ts";
@@ -105,16 +105,7 @@ export function settleAnswer(
 }
 
 /** A field of one of the page's forms, with what was typed into it and what is wrong with it. */
-export function answerField(kept: RejectedAnswer | null, intent: string, name: string): FormField {
+export function answerField(kept: RejectedAnswer | null, intent: string, name: string) {
 	const own = kept?.intent === intent ? kept : null;
-	const id = `${intent}-${name}`;
-	const error = own?.errors[name];
-	return {
-		id,
-		name,
-		errorId: `${id}-error`,
-		descriptionId: `${id}-hint`,
-		errors: error === undefined ? undefined : [error],
-		initialValue: own?.values[name] ?? "",
-	};
+	return formField(`${intent}-${name}`, name, own?.errors[name], own?.values[name] ?? "");
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { customerPage } from "#app/content/customers.ts";
 
@@ -19,10 +20,7 @@ interface NoteFormProps {
 
 /** What an owner keeps of a customer for good. */
 export function NoteForm({ customer: { id, note, revision }, name = null, typed }: NoteFormProps) {
-	const field = {
-		...{ id: `note-${id}`, name: "note", errorId: `note-${id}-error`, descriptionId: `note-${id}-hint` },
-		...{ errors: undefined, initialValue: typed ?? note ?? "" },
-	};
+	const field = formField(`note-${id}`, "note", undefined, typed ?? note ?? "");
 	return (
 		<Form key={note} method="post" preventScrollReset className="grid max-w-3xl gap-3 print:hidden">
 			<input type="hidden" name="customer" value={id} />

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { describedBy, FieldError } from "#app/components/ui/field-error.tsx";
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import { controlOf, formField } from "#app/components/ui/form-field.ts";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 
 interface SettingFieldProps {
@@ -8,26 +9,14 @@ interface SettingFieldProps {
 	hint?: string;
 	error?: string | undefined;
 	/** Makes the control, given what describes it. */
-	children(control: {
-		id: string;
-		name: string;
-		"aria-invalid"?: true;
-		"aria-describedby"?: string;
-	}): ReactNode;
+	children(control: ReturnType<typeof controlOf>): ReactNode;
 }
 
 export const boxClass =
 	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
 export function SettingField({ name, label, hint, error, children }: SettingFieldProps) {
-	const field = {
-		id: name,
-		name,
-		errorId: `${name}-error`,
-		descriptionId: `${name}-hint`,
-		errors: error ? [error] : undefined,
-	};
-	const description = describedBy(field, hint);
+	const field = formField(name, name, error);
 	return (
 		<div className="grid content-start gap-1.5">
 			<label htmlFor={name} className="font-bold">
@@ -39,12 +28,7 @@ export function SettingField({ name, label, hint, error, children }: SettingFiel
 				</p>
 			)}
 			<FieldError field={field} />
-			{children({
-				id: name,
-				name,
-				...(error && { "aria-invalid": true as const }),
-				...(description && { "aria-describedby": description }),
-			})}
+			{children(controlOf(field, hint))}
 		</div>
 	);
 }

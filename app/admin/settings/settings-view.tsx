@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { MAX_CAPACITY, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { weekdays } from "#app/time/business-hours.ts";
@@ -118,8 +119,8 @@ function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & { errors
 		<ul className="grid gap-y-2">
 			{weekdays.map((day) => {
 				const message = errors[`opens-${day}`] ?? errors[`open-${day}`];
-				const errorId = `hours-${day}-error`;
-				const wrong = message && { "aria-invalid": true as const, "aria-describedby": errorId };
+				const field = formField(`hours-${day}`, day, message);
+				const wrong = message && { "aria-invalid": true as const, "aria-describedby": field.errorId };
 				return (
 					<li key={day} className="group grid items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
 						<Switch
@@ -147,9 +148,7 @@ function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & { errors
 						</div>
 						{message && (
 							<div className="sm:col-span-2">
-								<FieldError
-									field={{ id: day, name: day, errorId, descriptionId: errorId, errors: [message] }}
-								/>
+								<FieldError field={field} />
 							</div>
 						)}
 					</li>
