@@ -11,7 +11,7 @@ import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { isDate } from "#app/time/clock.ts";
-import { setAskedDate } from "./asked-date.server.ts";
+import { setAskedDate } from "./job-date-request.server.ts";
 import { type MovedJob, readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
 import { fieldOf, formOfJob, movedQuery, readTicked } from "./read-move.ts";
 

@@ -17,7 +17,6 @@ import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
 import { CustomerLine } from "./customer-line.tsx";
 import type { CustomerPageData } from "./customer-page.server.ts";
 import type { handleCustomer } from "./customer-request.server.ts";
-import { namesApart } from "./names-apart.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface CustomerPageProps {
@@ -175,3 +174,16 @@ function CustomerMerge({ page }: { page: CustomerPageData }) {
 		</section>
 	);
 }
+
+type Named = Pick<CustomerPageData["members"][number], "id" | "name" | "keys">;
+
+/** Returns what people are called: the name, and where another of them has the same name a number or an address behind it. */
+function namesApart(people: readonly Named[]): (person: Named) => string {
+	return ({ id, name, keys }) => {
+		const isShared = people.some((other) => other.id !== id && sameName(other.name, name));
+		const key = keys.find((value) => value.startsWith("+")) ?? keys[0];
+		return isShared && key ? `${name}, ${formatKey(key)}` : name;
+	};
+}
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
