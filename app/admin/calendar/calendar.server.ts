@@ -1,4 +1,5 @@
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { business } from "#app/config/business.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -26,8 +27,7 @@ export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 	]);
 	const [saved, coming, earlier, [feed]] = results;
 	const file = calendarFileName(feed?.version ?? 0, env);
-	return {
-		shell,
+	const page = {
 		days: calendarDays({
 			now: begin,
 			since: now,
@@ -38,7 +38,10 @@ export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 		today: dateOf(midnight),
 		pages: { from: dateOf(from), ...pages },
 		earlier: earlier.map(readJob).filter(({ startsAt }) => localTime(startsAt).midnight < midnight),
+		/** Of the file that calendars follow; null where that is off. */
 		address: file && (env.SITE_URL ?? business.siteUrl) + jobPaths.calendarFeed(file),
+		...{ cursor: shell.cursor, now: shell.now },
 	};
+	return dataWithFlash(args.request, { page, shell, failure: null });
 }
-export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
+export type Calendar = Awaited<ReturnType<typeof loadCalendar>>["data"]["page"];

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { matchOf } from "#app/admin/dashboard/search-index.server.ts";
 import { parseSearch, type SearchQuery } from "#app/admin/dashboard/search-query.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { notesOf } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasRow, valuesOf } from "#app/database/rows.ts";
@@ -113,6 +114,6 @@ export async function loadCustomers(args: RouteArgs) {
 	const query = new URLSearchParams(filter.search && { q: filter.search });
 	if (last) query.set("before", `${last.updatedAt}_${last.id}`);
 	const list = { search: filter.search, customers: shown, older: last ? `?${query}` : null };
-	return { shell, list };
+	return dataWithFlash(args.request, { list, shell });
 }
-export type CustomerList = Awaited<ReturnType<typeof loadCustomers>>["list"];
+export type CustomerList = Awaited<ReturnType<typeof loadCustomers>>["data"]["list"];

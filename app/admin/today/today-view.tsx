@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { FocusQuoteAfter, UndoBar } from "#app/admin/quote/undo-bar.tsx";
@@ -11,6 +10,7 @@ import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { useFocusOn } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -31,8 +31,8 @@ interface TodayViewProps {
 }
 
 export function TodayView({ page, flash, failure }: TodayViewProps) {
-	const { day, groups, reminded, plans, marked, begun, now, shell } = page;
-	useLiveReload(shell.cursor);
+	const { day, groups, reminded, plans, marked, begun, now, cursor } = page;
+	useLiveReload(cursor);
 	const cause = useOutdated(page, failure);
 	const hasPlan = plans.some(({ stops, ownEntries }) => stops.length + ownEntries.length > 0);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
@@ -97,16 +97,10 @@ function TodayGroup({ group: { id, heading, items, all } }: { group: TodayPage["
 	);
 }
 
-interface ReminderUndoProps {
-	quote: { id: string; name: string; revision: number; isThanked: boolean };
-}
-
-function ReminderUndo({ quote: { id, name, revision, isThanked } }: ReminderUndoProps) {
+function ReminderUndo({ quote }: { quote: NonNullable<TodayPage["reminded"]> }) {
+	const { id, name, revision, isThanked } = quote;
 	const title = isThanked ? todayPage.wasThanked : todayPage.wasReminded;
-	const bar = useRef<HTMLElement>(null);
-	useEffect(() => {
-		bar.current?.focus();
-	}, []);
+	const bar = useFocusOn<HTMLElement>(id);
 	return (
 		<UndoNotice ref={bar} id={UNDO_ANCHOR} title={title} name={name}>
 			<Form method="post" action={paths.adminToday}>
