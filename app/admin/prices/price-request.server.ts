@@ -51,9 +51,9 @@ export async function handlePrices(args: ActionFunctionArgs) {
 	return ownerAction<ReturnType<typeof answer> | Awaited<ReturnType<typeof redirectWithFlash>>>(args, {
 		what: "prices not published",
 		async work() {
-			if (isRevert) return revert(args, String(form.get("version")), { base, attempt }, answer);
-			if (intent !== "preview" && checked.book)
-				return publish(args, { ...checked, base, attempt, isRevert }, answer);
+			const own = intent === "preview" ? null : checked;
+			const chosen = isRevert ? await loadEarlier(args, String(form.get("version"))) : own;
+			if (chosen?.book) return publish(args, { ...chosen, base, attempt, isRevert }, answer);
 			const queries = [selectNewestPrices(context.db), selectPreviewedQuotes(context.db)] as const;
 			const [newest, quotes] = await requireAdmin(args, () => queries);
 			if (!checked.book) return answer(400, { errors: checked.errors });
@@ -101,18 +101,10 @@ async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: P
 	return redirectWithFlash(ownerPaths.prices, "prices-published");
 }
 
-async function revert(
-	args: ActionFunctionArgs,
-	version: string,
-	form: Pick<Publication, "base" | "attempt">,
-	answer: Answer,
-) {
+/** An earlier version, with the reason of its publication. */
+async function loadEarlier(args: ActionFunctionArgs, version: string) {
 	const [rows] = await requireAdmin(args, () => [selectPrices(args.context.db, version)] as const);
 	if (rows.length === 0 && !isFirstVersion(version)) throw new Response(null, { status: 404 });
 	const { version: _, ...book } = rows.length > 0 ? pricesOf(rows) : rateCard;
-	return publish(
-		args,
-		{ ...form, book, reason: priceBookPage.revertReason(version), isRevert: true },
-		answer,
-	);
+	return { book, reason: priceBookPage.revertReason(version) };
 }
