@@ -87,12 +87,7 @@ async function moveJobs(
 	const isUndo = form.get("intent") === "undo";
 	const moved: string[] = [];
 	const notMoved: { id: string; name: string; why: string }[] = [];
-	let isDown = false;
-	for (const id of ids) {
-		if (isDown) {
-			notMoved.push({ id, name: moveDayPage.aJob, why: errors.unreachable });
-			continue;
-		}
+	for (const [at, id] of ids.entries()) {
 		try {
 			const refused = await moveJob(db, owner, { id, form: formOfJob(form, id, isUndo) });
 			if (refused) notMoved.push({ id, ...refused });
@@ -100,8 +95,9 @@ async function moveJobs(
 		} catch (error) {
 			if (error instanceof Response) throw error;
 			logError("job of a day not moved", error, { quote: id, requestId });
-			notMoved.push({ id, name: moveDayPage.aJob, why: errors.unreachable });
-			isDown = true;
+			const unreached = { name: moveDayPage.aJob, why: errors.unreachable };
+			const left = ids.slice(at).map((untried) => ({ id: untried, ...unreached }));
+			return { moved, notMoved: [...notMoved, ...left] };
 		}
 	}
 	return { moved, notMoved };
@@ -120,12 +116,6 @@ async function moveJob(db: Database, owner: Writer, { id, form }: { id: string; 
 }
 
 function whyNot(refusal: DateRefusal | { readonly kind: "unclear" }): string {
-	switch (refusal.kind) {
-		case "unclear":
-			return errors.slot;
-		case "kept":
-			return errors.kept(refusal.title);
-		default:
-			return errors[refusal.kind];
-	}
+	if (refusal.kind === "unclear") return errors.slot;
+	return refusal.kind === "kept" ? errors.kept(refusal.title) : errors[refusal.kind];
 }
