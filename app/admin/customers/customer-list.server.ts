@@ -18,16 +18,11 @@ const PAGE_SIZE = 50;
 /** Of a search as many requests are looked at, the newest. */
 const MAX_FOUND = 500;
 
-interface CustomerFilter {
-	search: string;
-	/** The last customer of the page before; null on the first page. */
-	before: { updatedAt: number; id: string } | null;
-}
-
-export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter {
+export function readCustomerFilter(parameters: URLSearchParams) {
 	const [, updatedAt, id = ""] = parameters.get("before")?.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? [];
 	return {
 		search: normalizeText(parameters.get("q") ?? "").slice(0, 100),
+		/** The last customer of the page before; null on the first page. */
 		before: updatedAt === undefined ? null : { updatedAt: Number(updatedAt), id },
 	};
 }
@@ -81,7 +76,12 @@ function isFound(search: string): SQL {
 }
 
 /** A query for customers who asked for something, or of whom an owner noted something; the last of either comes first. */
-export function selectCustomers(db: Database, { search, before }: CustomerFilter, size: number, which?: SQL) {
+export function selectCustomers(
+	db: Database,
+	{ search, before }: ReturnType<typeof readCustomerFilter>,
+	size: number,
+	which?: SQL,
+) {
 	const { id, primaryId, name, updatedAt, revision, importId } = customers;
 	return db
 		.select({

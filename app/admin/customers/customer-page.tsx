@@ -133,7 +133,6 @@ function CustomerMerge({ page }: { page: CustomerPageData }) {
 	const { customer, members, merged, candidates, search } = page;
 	const { revision } = customer;
 	const nameOf = namesApart([...members, ...candidates]);
-	const address = `${ownerPaths.customer(customer.id)}#merge`;
 	return (
 		<section id="merge" aria-labelledby="merge-heading" className="grid scroll-mt-24 gap-4 print:hidden">
 			<h2 id="merge-heading" className="text-lg">
@@ -150,8 +149,7 @@ function CustomerMerge({ page }: { page: CustomerPageData }) {
 				label={mergeTexts.search}
 				hint={customersPage.searchHint}
 				search={search}
-				address={address}
-				cleared={address}
+				address={`${ownerPaths.customer(customer.id)}#merge`}
 			/>
 			{search !== "" && candidates.length === 0 && <p>{mergeTexts.none}</p>}
 			{candidates.length > 0 && (

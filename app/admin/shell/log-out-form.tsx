@@ -19,19 +19,12 @@ const { logOutTrusted } = adminShell;
 const plainClass =
 	"tap min-w-11 cursor-pointer justify-center gap-3 rounded-md font-semibold text-ink-soft hover:text-ink lg:w-full lg:justify-start lg:px-3 lg:hover:bg-sky";
 
-interface Unsaved {
-	notes: readonly Draft[];
-	offers: readonly Draft[];
-}
-
-type Draft = ReturnType<typeof listOfferDrafts>[number];
-
-const nothing: Unsaved = { notes: [], offers: [] };
+const nothing: Record<"notes" | "offers", ReturnType<typeof listOfferDrafts>> = { notes: [], offers: [] };
 
 /** Logging out deletes unsaved notes and unsent offers: it names them first. `session` is the session's latest end. On a
  * trusted device it asks whether that stays so. */
 export function LogOutForm({ session, isTrusted }: { session: number; isTrusted: boolean }) {
-	const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
+	const [unsaved, setUnsaved] = useState(nothing);
 	const asked = unsaved.notes.length + unsaved.offers.length > 0;
 	function handleSubmit(event: FormEvent): void {
 		event.preventDefault();
