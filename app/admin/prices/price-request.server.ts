@@ -3,8 +3,6 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
@@ -84,11 +82,11 @@ async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: P
 	const shown = pricesOf(before);
 	if (shown.version === publication.base && hasSamePrices(shown, publication.book))
 		return redirectWithFlash(ownerPaths.prices, "prices-unchanged");
-	const userId = userOfSession((await presentedSession(args.request)) ?? "");
-	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, userId, now: Date.now() };
+	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, now: Date.now() };
 	const [, own, newest] = await requireAdmin(
 		args,
-		(allowed) => [...publishPrices(db, prices, allowed), selectNewestPrices(db)] as const,
+		(allowed, userId) =>
+			[...publishPrices(db, { ...prices, userId }, allowed), selectNewestPrices(db)] as const,
 	);
 	const current = pricesOf(newest);
 	keepPrices(current);
