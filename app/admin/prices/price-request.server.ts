@@ -46,7 +46,7 @@ export async function handlePrices(args: ActionFunctionArgs) {
 			status,
 		);
 	const checked = checkTyped(typed, intent === "publish");
-	return ownerAction<ReturnType<typeof answer> | Awaited<ReturnType<typeof redirectWithFlash>>>(args, {
+	return ownerAction(args, {
 		what: "prices not published",
 		async work() {
 			const own = intent === "preview" ? null : checked;

@@ -62,8 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 	const parsed = parseFields(fields, today);
 	const refuse = (status: number, reason: Partial<Refusal>) =>
 		data({ fields, revision, errors: {}, failure: null, ...reason } satisfies Refusal, status);
-	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
-	return ownerAction<Reply>(args, {
+	return ownerAction(args, {
 		what: "settings not saved",
 		async work() {
 			if ("errors" in parsed) {
