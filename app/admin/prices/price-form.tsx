@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { FormRefusal } from "#app/admin/settings/form-refusal.tsx";
-import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { SettingInput } from "#app/admin/settings/setting-field.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useFocusOn } from "#app/components/ui/error-summary.tsx";
@@ -36,22 +36,15 @@ export function PriceForm({ typed, errors, failure, base, attempt, preview }: Pr
 			{preview && <PreviewTables preview={preview} />}
 			<PriceTables typed={typed} errors={errors} />
 			<div className="grid max-w-xl gap-4">
-				<SettingField
+				<SettingInput
 					name="reason"
 					label={priceBookPage.reason}
 					hint={priceBookPage.reasonHint}
 					error={errors.reason}
-				>
-					{(control) => (
-						<input
-							{...control}
-							type="text"
-							maxLength={200}
-							defaultValue={typed.reason}
-							className={boxClass}
-						/>
-					)}
-				</SettingField>
+					type="text"
+					maxLength={200}
+					defaultValue={typed.reason}
+				/>
 				<div className="flex flex-wrap gap-3">
 					<Button name="intent" value="preview" variant="quiet" aria-disabled={pending}>
 						{pending ? priceBookPage.working : priceBookPage.preview}

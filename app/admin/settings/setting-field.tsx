@@ -6,7 +6,7 @@ import { WithPhone } from "#app/components/ui/with-phone.tsx";
 interface SettingFieldProps {
 	name: string;
 	label: string;
-	hint?: string;
+	hint?: string | undefined;
 	error?: string | undefined;
 	/** Makes the control, given what describes it. */
 	children(control: ReturnType<typeof controlOf>): ReactNode;
@@ -30,6 +30,17 @@ export function SettingField({ name, label, hint, error, children }: SettingFiel
 			<FieldError field={field} />
 			{children(controlOf(field, hint))}
 		</div>
+	);
+}
+
+type SettingInputProps = Omit<SettingFieldProps, "children"> & InputHTMLAttributes<HTMLInputElement>;
+
+/** A setting of one line. */
+export function SettingInput({ name, label, hint, error, className = "", ...input }: SettingInputProps) {
+	return (
+		<SettingField name={name} label={label} hint={hint} error={error}>
+			{(control) => <input {...control} {...input} className={`${boxClass} ${className}`} />}
+		</SettingField>
 	);
 }
 

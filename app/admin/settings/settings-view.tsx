@@ -8,7 +8,7 @@ import { MAX_CAPACITY, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { weekdays } from "#app/time/business-hours.ts";
 import { DaysOffFields } from "./days-off-fields.tsx";
 import { FormRefusal } from "./form-refusal.tsx";
-import { boxClass, SettingField, SettingGroup, Switch } from "./setting-field.tsx";
+import { boxClass, SettingField, SettingGroup, SettingInput, Switch } from "./setting-field.tsx";
 import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
 const { hours, daysOff, capacity, near, followUps, visitors, failures } = settingsPage;
@@ -42,30 +42,26 @@ export function SettingsView({ fields, revision, errors, failure }: SettingsView
 			</SettingGroup>
 			<SettingGroup legend={daysOff.legend} hint={daysOff.hint}>
 				<DaysOffFields fields={fields} errors={errors} />
-				<SettingField name="capacity" label={capacity.label} hint={capacity.hint} error={errors.capacity}>
-					{(control) => (
-						<input
-							{...control}
-							type="number"
-							inputMode="numeric"
-							min={1}
-							max={MAX_CAPACITY}
-							defaultValue={fields.capacity}
-							className={`${boxClass} max-w-28`}
-						/>
-					)}
-				</SettingField>
-				<SettingField name="nearSaving" label={near.label} hint={near.hint} error={errors.nearSaving}>
-					{(control) => (
-						<input
-							{...control}
-							type="text"
-							inputMode="numeric"
-							defaultValue={fields.nearSaving}
-							className={`${boxClass} max-w-28`}
-						/>
-					)}
-				</SettingField>
+				<SettingInput
+					{...capacity}
+					name="capacity"
+					error={errors.capacity}
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={MAX_CAPACITY}
+					defaultValue={fields.capacity}
+					className="max-w-28"
+				/>
+				<SettingInput
+					{...near}
+					name="nearSaving"
+					error={errors.nearSaving}
+					type="text"
+					inputMode="numeric"
+					defaultValue={fields.nearSaving}
+					className="max-w-28"
+				/>
 			</SettingGroup>
 			<SettingGroup legend={followUps.legend}>
 				<Switch
