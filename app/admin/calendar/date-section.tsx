@@ -157,7 +157,7 @@ function DateUndo({ quote, times, history, now }: DateUndoProps) {
 	const before = String(done.changes[0]?.from ?? "");
 	const title = times ? jobDateTexts.wasSet : jobDateTexts.wasTakenBack;
 	return (
-		<UndoNotice ref={bar} title={title}>
+		<UndoNotice bar={bar} title={title}>
 			<form method="post" action={jobPaths.quoteDate(quote.id)}>
 				<HiddenFields fields={{ revision, intent: "restore", before: formatTimes(times), times: before }} />
 				<UndoButton label={jobDateTexts.undo} />

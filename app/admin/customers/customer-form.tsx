@@ -28,7 +28,7 @@ export function CustomerUndo({ page: { customer, undo, undoFor, now } }: { page:
 	const { bar, isOver } = useFor(undo ? undoFor : 0, now);
 	if (!undo || isOver) return null;
 	return (
-		<UndoNotice ref={bar} id="undo" title={customerPage.undo[undo.action]} name={customer.name}>
+		<UndoNotice bar={bar} id="undo" title={customerPage.undo[undo.action]} name={customer.name}>
 			<CustomerForm revision={undo.revision} fields={undo.fields}>
 				<UndoButton label={customerPage.undo.label} />
 			</CustomerForm>

@@ -138,7 +138,7 @@ function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history"
 	const { isOver, bar } = useFor(isEdit ? newest.createdAt + UNDO_MS - now : 0, now);
 	if (isOver) return null;
 	return (
-		<UndoNotice ref={bar} title={editUndo.title} name={quote.name}>
+		<UndoNotice bar={bar} title={editUndo.title} name={quote.name}>
 			<form method="post" action={ownerPaths.editAnswers(quote.id)}>
 				<input type="hidden" name="revision" value={quote.revision} />
 				<UndoButton intent="undo" label={editUndo.undo} />

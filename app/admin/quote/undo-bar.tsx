@@ -26,7 +26,7 @@ export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; fr
 	if (ended === changedAt) return null;
 	return (
 		<UndoNotice
-			ref={bar}
+			bar={bar}
 			id={UNDO_ANCHOR}
 			title={undoBar.titles[quote.intent]}
 			name={quote.name}

@@ -102,7 +102,7 @@ function ReminderUndo({ quote }: { quote: NonNullable<TodayPage["reminded"]> }) 
 	const title = isThanked ? todayPage.wasThanked : todayPage.wasReminded;
 	const bar = useFocusOn<HTMLElement>(id);
 	return (
-		<UndoNotice ref={bar} id={UNDO_ANCHOR} title={title} name={name}>
+		<UndoNotice bar={bar} id={UNDO_ANCHOR} title={title} name={name}>
 			<Form method="post" action={paths.adminToday}>
 				<input type="hidden" name="quote" value={id} />
 				<input type="hidden" name="revision" value={revision} />
