@@ -5,7 +5,7 @@ import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import type { TypedDate } from "./read-date.ts";
 
-interface DateFormProps {
+export interface DateFormProps {
 	quoteId: string;
 	/** Of the quote, where it is known. */
 	revision?: number | undefined;

@@ -7,13 +7,8 @@ import { type ReadDate, setDate } from "#app/quotes/set-date.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import type { DateFormProps } from "./date-form.tsx";
 import { type AskedDate, readBefore, readDateForm, readTypedDate } from "./read-date.ts";
-
-/** Why no date was set. With a warning it is set where the owner says so once more. */
-interface DateFault {
-	error?: string;
-	warning?: { title: string; text: string };
-}
 
 const { errors, warnings } = dateFormTexts;
 
@@ -25,7 +20,8 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 	const quoteId = params.id ?? "";
 	const before = readBefore(form);
 	const typed = readTypedDate(form);
-	const refuse = (status: number, fault: DateFault) => data({ typed, before, ...fault }, status);
+	const refuse = (status: number, fault: Pick<DateFormProps, "error" | "warning">) =>
+		data({ typed, before, ...fault }, status);
 	return ownerAction(args, {
 		what: "date not saved",
 		quoteId,
