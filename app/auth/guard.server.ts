@@ -10,7 +10,7 @@ import { sessions } from "#db/schema.ts";
 import { askedPage, returnPathOf, withReturnPath } from "./return-path.ts";
 import { presentedSession } from "./session-cookie.server.ts";
 import { redirectToEntrance } from "./session-ended.server.ts";
-import { isAlive, RENEW_MS, touchSession } from "./session-state.server.ts";
+import { isAlive, RENEW_MS, touchSession, userOfSession } from "./session-state.server.ts";
 import { presentedTrust } from "./trusted-device-cookie.server.ts";
 
 export type Access = "signed-out" | "locked" | "open";
@@ -26,11 +26,11 @@ export interface AdminSession {
 export type Queries = readonly BatchItem<"sqlite">[];
 
 /** Runs queries in one round trip with the check of the session. Every write must carry the callback's condition
- * in its `where`. Results are returned only for an open session.
+ * in its `where`; its second argument is SQL for the owner's id. Results are returned only for an open session.
  * @throws when the database refuses or does not answer in time. */
 export async function checkAccess<Q extends Queries>(
 	{ request, context }: RouteArgs,
-	queries: (allowed: SQL) => Q,
+	queries: (allowed: SQL, userId: SQL) => Q,
 	now = Date.now(),
 ): Promise<
 	AdminSession & ({ access: "open"; results: BatchResponse<Q> } | { access: "signed-out" | "locked" })
@@ -42,7 +42,7 @@ export async function checkAccess<Q extends Queries>(
 	const { userId, unlockedAt, lastSeenAt } = sessions;
 	const [seen, ...results] = await db.batch([
 		db.select({ userId, unlockedAt, lastSeenAt }).from(sessions).where(alive),
-		...queries(hasRow(db, sessions, and(alive, isNotNull(sessions.unlockedAt)))),
+		...queries(hasRow(db, sessions, and(alive, isNotNull(sessions.unlockedAt))), userOfSession(id)),
 	]);
 	const session = seen[0];
 	if (!session) {
@@ -83,7 +83,7 @@ export async function redirectSignedIn(args: RouteArgs): Promise<null> {
  * @throws {Response} a redirect to /auth when signed out, to the PIN gate when locked. */
 export async function requireOwner<Q extends Queries>(
 	args: RouteArgs,
-	queries: (allowed: SQL) => Q,
+	queries: (allowed: SQL, userId: SQL) => Q,
 ): Promise<{ results: BatchResponse<Q>; userId: string | null }> {
 	const session = await checkAccess(args, queries);
 	if (session.access === "open") return session;
@@ -95,7 +95,7 @@ export async function requireOwner<Q extends Queries>(
 /** Does what `requireOwner` does, and returns the queries' results alone. */
 export async function requireAdmin<Q extends Queries>(
 	args: RouteArgs,
-	queries: (allowed: SQL) => Q,
+	queries: (allowed: SQL, userId: SQL) => Q,
 ): Promise<BatchResponse<Q>> {
 	return (await requireOwner(args, queries)).results;
 }

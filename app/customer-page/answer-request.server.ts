@@ -15,7 +15,7 @@ import {
 import { visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Answer, type RefusedAnswer, readAnswer, sentAnswer } from "./answer-forms.ts";
-import { type AnswerNews, answeredAddress } from "./answer-news.ts";
+import { answeredAddress } from "./answer-news.ts";
 import { nameHalves } from "./offer-page.ts";
 
 /** A form that was refused or could not be saved, with all that was typed. `isUnreachable` says that the database did not
@@ -48,18 +48,19 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 }
 
 /** Why an answer was not taken that had nothing wrong when it was sent. */
-interface NotTaken {
-	errors: RejectedAnswer["errors"];
-	unavailableSlots: readonly string[];
-	status: 409 | 429;
+function notTaken(
+	status: 409 | 429,
+	errors: RejectedAnswer["errors"] = {},
+	unavailableSlots: readonly string[] = [],
+) {
+	return { status, errors, unavailableSlots };
 }
 
-async function saveAnswer(
-	answer: Answer,
-	token: string,
-	context: AppLoadContext,
-	now: UtcMs,
-): Promise<AnswerNews | NotTaken | "gone" | null> {
+function slotsTaken(slots: readonly string[]) {
+	return notTaken(409, { wish: answerTexts.slotUnavailable(nameHalves(slots)) }, slots);
+}
+
+async function saveAnswer(answer: Answer, token: string, context: AppLoadContext, now: UtcMs) {
 	const { db } = context;
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "ask") {
@@ -67,20 +68,16 @@ async function saveAnswer(
 		const asked = await askQuestion(db, visitor(db), quoteId, question, now);
 		if (asked.kind === "changed") return "asked";
 		if (asked.refusal.kind === "no-quote") return "gone";
-		return { errors: { question: answerTexts.tooManyQuestions }, unavailableSlots: [], status: 429 };
+		return notTaken(429, { question: answerTexts.tooManyQuestions });
 	}
 	if (answer.intent === "fine" || answer.intent === "move")
 		return saveDateAnswer(answer, token, context, now);
 	const command = { offerId: answer.offer, attempt, token, ...answerOf(answer) };
 	const answered = await answerOffer(db, visitor(db), quoteId, command, now);
-	if (answered.kind === "refused" && answered.refusal.kind === "slot-unavailable") {
-		const { slots } = answered.refusal;
-		const errors = { wish: answerTexts.slotUnavailable(nameHalves(slots)) };
-		return { errors, unavailableSlots: slots, status: 409 };
-	}
-	if (answered.kind === "refused" && answered.refusal.kind === "saving-changed")
-		return { errors: { wish: acceptTexts.savingChanged }, unavailableSlots: [], status: 409 };
-	if (answered.kind === "refused" && answered.refusal.kind === "no-quote") return "gone";
+	const refusal = answered.kind === "refused" ? answered.refusal : null;
+	if (refusal?.kind === "slot-unavailable") return slotsTaken(refusal.slots);
+	if (refusal?.kind === "saving-changed") return notTaken(409, { wish: acceptTexts.savingChanged });
+	if (refusal?.kind === "no-quote") return "gone";
 	const decision = answered.quote?.offers.find(({ id }) => id === command.offerId)?.decision;
 	const wishes = command.outcome === "accepted" ? command.wishes.map(formatSlot) : [];
 	const reason = command.outcome === "declined" ? command.reason : null;
@@ -88,7 +85,7 @@ async function saveAnswer(
 	// Where an earlier offer was accepted, the page goes on with that one.
 	const goesOn = command.outcome === "declined" && answered.quote?.acceptedAt != null;
 	if (isSaid && isDecided(answered, command.outcome)) return goesOn ? "declined" : null;
-	return { errors: {}, unavailableSlots: [], status: 409 };
+	return notTaken(409);
 }
 
 async function saveDateAnswer(
@@ -96,13 +93,13 @@ async function saveDateAnswer(
 	token: string,
 	{ db }: AppLoadContext,
 	now: UtcMs,
-): Promise<AnswerNews | NotTaken | "gone"> {
+) {
 	const { quote: quoteId, attempt } = answer;
 	if (answer.intent === "fine") {
 		const agreed = await agreeToDate(db, visitor(db), quoteId, { attempt, token, date: answer.date }, now);
 		if (agreed.kind === "changed") return "date-agreed";
 		if (agreed.refusal.kind === "no-quote") return "gone";
-		return { errors: { date: dateAnswerTexts.otherDate }, unavailableSlots: [], status: 409 };
+		return notTaken(409, { date: dateAnswerTexts.otherDate });
 	}
 	const { wish: wishes, comment = null } = answer;
 	const asked = await askForDate(db, visitor(db), quoteId, { attempt, token, wishes, comment }, now);
@@ -111,14 +108,12 @@ async function saveDateAnswer(
 	switch (refusal.kind) {
 		case "no-quote":
 			return "gone";
-		case "slot-unavailable": {
-			const errors = { wish: answerTexts.slotUnavailable(nameHalves(refusal.slots)) };
-			return { errors, unavailableSlots: refusal.slots, status: 409 };
-		}
+		case "slot-unavailable":
+			return slotsTaken(refusal.slots);
 		case "too-many":
-			return { errors: { wish: answerTexts.tooManyQuestions }, unavailableSlots: [], status: 429 };
+			return notTaken(429, { wish: answerTexts.tooManyQuestions });
 		case "too-late":
-			return { errors: {}, unavailableSlots: [], status: 409 };
+			return notTaken(409);
 		default:
 			return refusal satisfies never;
 	}

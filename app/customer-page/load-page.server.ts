@@ -58,19 +58,28 @@ export async function loadCustomerPage(request: Request, token: string, context:
 		link: customerPageAddress(quote.customerToken, context.env),
 		news: answerNews.find((known) => known === news) ?? null,
 		offers: {
-			...{ quoteId, unseen },
+			quoteId,
+			/** The open offer that nobody has looked at yet. */
+			unseen,
 			...stated,
 			questions,
+			/** When the job is, where that is set and lies ahead: accepting an offer asks for no half days then. */
 			date,
+			/** Whether it is in one of the half days that the customer asked for last. */
 			isDatePicked: date !== null && isWithin(date, (isLastWord ? asked : yes)?.wishes ?? [], settings.hours),
+			/** Whether the customer said that the date is fine. */
 			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
+			/** The half days that were asked for in its place and wait for an answer, in words that are empty for none of the free ones;
+			 * null where nothing waits. */
 			pendingDate: date && asked && isPending ? nameHalves(asked.wishes.map(formatSlot)) : null,
+			/** Whether the date lies so far ahead that another one can be asked for. */
 			canAskForDate: date !== null && canAskForDate(date, now),
 			halfDays:
 				date && !canAskForDate(date, now)
 					? []
 					: free.filter((half) => !date || countJobs(half, [date]) === 0),
 			near: date || hasNearLine(newest?.offer.lines ?? []) ? nothingNear : nearSavingOf(free, settings),
+			/** One for each form and showing of the page: the same form again is the same attempt. */
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),

@@ -1,18 +1,15 @@
-import type { FormField } from "#app/components/ui/field-error.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { normalizeText } from "#app/fields/text.ts";
-import type { FreeHalfDay } from "#app/quotes/free-half-days.server.ts";
-import type { JobTimes } from "#app/quotes/job-times.ts";
-import type { NearSaving } from "#app/quotes/near-saving.ts";
 import { isSaidBy, type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
-import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import type { AnswerNews } from "./answer-news.ts";
 import type { RejectedAnswer } from "./answer-request.server.ts";
+import type { LoadedPage } from "./load-page.server.ts";
 
 /** What the page calls half days, such as `2026-05-12 morning`. */
 export function nameHalves(wishes: readonly string[]): string {
@@ -24,37 +21,10 @@ export function nameHalves(wishes: readonly string[]): string {
 	);
 }
 
-interface StatedOffer {
-	offer: SavedOffer;
-	state: OfferState;
-}
-
-export interface CustomerOfferPage {
-	quoteId: string;
-	/** The open offer that nobody has looked at yet. */
-	unseen: string | null;
-	newest: StatedOffer | null;
-	/** Newest first. */
-	earlier: readonly StatedOffer[];
-	questions: readonly SavedQuestion[];
-	/** When the job is, where that is set and lies ahead: accepting an offer asks for no half days then. */
-	date: JobTimes | null;
-	/** Whether it is in one of the half days that the customer asked for last. */
-	isDatePicked: boolean;
-	/** Whether the customer said that the date is fine. */
-	isDateAgreed: boolean;
-	/** The half days that were asked for in its place and wait for an answer, in words that are empty for none of the free ones;
-	 * null where nothing waits. */
-	pendingDate: string | null;
-	/** Whether the date lies so far ahead that another one can be asked for. */
-	canAskForDate: boolean;
-	halfDays: readonly Pick<FreeHalfDay, "date" | "half" | "isNear">[];
-	near: NearSaving;
-	/** One for each form and showing of the page: the same form again is the same attempt. */
-	attempts: { accept: string; decline: string; ask: string; fine: string; move: string };
+export type CustomerOfferPage = LoadedPage["offers"] & {
 	/** The form that was sent and not taken. */
 	kept: RejectedAnswer | null;
-}
+};
 
 /** The offers (newest first) of a page shown at `now`: before all others one that can be answered, then what was accepted. */
 export function stateOffers(offers: readonly SavedOffer[], now: UtcMs) {
@@ -105,16 +75,7 @@ export function settleAnswer(
 }
 
 /** A field of one of the page's forms, with what was typed into it and what is wrong with it. */
-export function answerField(kept: RejectedAnswer | null, intent: string, name: string): FormField {
+export function answerField(kept: RejectedAnswer | null, intent: string, name: string) {
 	const own = kept?.intent === intent ? kept : null;
-	const id = `${intent}-${name}`;
-	const error = own?.errors[name];
-	return {
-		id,
-		name,
-		errorId: `${id}-error`,
-		descriptionId: `${id}-hint`,
-		errors: error === undefined ? undefined : [error],
-		initialValue: own?.values[name] ?? "",
-	};
+	return formField(`${intent}-${name}`, name, own?.errors[name], own?.values[name] ?? "");
 }

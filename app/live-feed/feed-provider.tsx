@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+	createContext,
+	type ReactNode,
+	useCallback,
+	useContext,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { type ConnectionState, connectFeed } from "./feed-client.ts";
 import type { QuoteMessage } from "./feed-message.ts";
 
@@ -62,4 +71,23 @@ export function FeedProvider({ cursor, children }: FeedProviderProps) {
 	}, []);
 	const feed = useMemo(() => ({ state, waiting, listen }), [state, waiting, listen]);
 	return <FeedContext.Provider value={feed}>{children}</FeedContext.Provider>;
+}
+
+/** Calls back with each message of the owner's event stream after the event `cursor`, once and in order. */
+export function useQuoteFeed(cursor: number, onMessage: Listener): FeedState {
+	const { state, listen } = useContext(FeedContext);
+	const handler = useRef(onMessage);
+	handler.current = onMessage;
+	const lastSeq = useRef(cursor);
+
+	useEffect(
+		() =>
+			listen(lastSeq.current, (message, seq) => {
+				if (seq <= lastSeq.current) return;
+				lastSeq.current = seq;
+				handler.current(message, seq);
+			}),
+		[listen],
+	);
+	return state;
 }

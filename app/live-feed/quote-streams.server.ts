@@ -83,11 +83,7 @@ export class QuoteStreams {
 
 	private async read(): Promise<void> {
 		const streams = [...this.streams];
-		const { events, counts, openSessions } = await readNews(
-			{ db: this.db, env: this.settings },
-			streams,
-			Date.now(),
-		);
+		const { events, counts, openSessions } = await readNews(this.db, this.settings, streams, Date.now());
 		for (const stream of streams) {
 			if (!openSessions.has(stream.sessionId)) {
 				stream.send(feedEvents.ended, {});
@@ -139,11 +135,7 @@ const PAGE_SIZE = 100;
  * and in a second round trip: to read needs no turn among those who write.
  * @throws when the database refuses or does not answer in time.
  */
-async function readNews(
-	{ db, env }: { db: Database; env: Env },
-	listening: readonly { sessionId: string; cursor: number }[],
-	now: UtcMs,
-) {
+async function readNews(db: Database, env: Env, listening: readonly EventStream[], now: UtcMs) {
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));
 	const lowest = Math.min(...listening.map(({ cursor }) => cursor));

@@ -21,7 +21,7 @@ import { townOf } from "#app/quotes/describe-quote.ts";
 import { serviceLabel } from "#app/quotes/quote-labels.ts";
 import { formatAgo } from "#app/time/time-text.ts";
 
-export interface BegunPage {
+interface BegunPage {
 	isOn: boolean;
 	requests: readonly { id: string; updatedAt: number; answers: BegunAnswers }[];
 	/** What was just taken off the list; null for none. */

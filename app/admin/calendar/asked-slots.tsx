@@ -1,26 +1,20 @@
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
+import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
-import type { JobDate } from "./job-date.server.ts";
 
-interface AskedSlotsProps {
-	quote: QuoteView;
-	jobDate: JobDate;
-	isNext: boolean;
-}
+type AskedSlotsProps = Pick<LoadedQuote, "quote" | "jobDate"> & { isNext: boolean };
 
 /** The half days that the customer asked for last, each to be confirmed by a tap. */
 export function AskedSlots({ quote, jobDate: { times, wishes }, isNext }: AskedSlotsProps) {
 	const best = wishes.find(({ isFull }) => !isFull);
 	return (
 		<form method="post" action={jobPaths.quoteDate(quote.id)} className="grid gap-2">
-			<RevisionField {...quote} />
+			<input type="hidden" name="revision" value={quote.revision} />
 			<input type="hidden" name="before" value={formatTimes(times)} />
 			<h3 className="text-base">{jobDateTexts.wishes}</h3>
 			<ul className="grid gap-2">

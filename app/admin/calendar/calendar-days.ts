@@ -4,7 +4,7 @@ import type { OwnEntry } from "#app/settings/settings.ts";
 import { isDayOff, type WorkingTimes } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 
-export interface CalendarHalf<J> {
+interface CalendarHalf<J> {
 	half: HalfDay["half"];
 	jobs: J[];
 	/** Those that began before and take some of it. */
@@ -16,7 +16,7 @@ export interface CalendarHalf<J> {
 	isOver: boolean;
 }
 
-export interface CalendarDay<J> {
+interface CalendarDay<J> {
 	/** Such as `2026-05-04`. */
 	date: string;
 	/** Why nobody works; null where somebody does. */

@@ -9,21 +9,16 @@ import { calendarPage } from "#app/content/calendar.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { formatClock, formatJobTime } from "#app/quotes/job-times.ts";
-import { type Job, priceOf, serviceNames, shownPlaceOf } from "#app/schedule/job.ts";
+import { priceOf, serviceNames, shownPlaceOf } from "#app/schedule/job.ts";
 import { dateOf } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
-import { type CalendarDay, type CalendarHalf, isTaken } from "./calendar-days.ts";
+import type { Calendar } from "./calendar.server.ts";
+import { isTaken } from "./calendar-days.ts";
 import { mondayOf } from "./calendar-weeks.ts";
 import { OwnEntryView } from "./own-entries.tsx";
 
-interface CalendarViewProps {
-	days: readonly CalendarDay<CalendarJobView>[];
-	today: string;
-	pages: { isFirst: boolean; earlier: string | null; later: string | null };
-	earlier: readonly CalendarJobView[];
-}
-
-export function CalendarView({ days, today, pages, earlier }: CalendarViewProps) {
+export function CalendarView({ calendar }: { calendar: Calendar }) {
+	const { days, today, pages, earlier } = calendar;
 	const hasJobs = days.some(({ halves }) => halves.some(isTaken));
 	const mondays = [...new Set(days.map(({ date }) => weekOf(date)))];
 	return (
@@ -52,7 +47,7 @@ export function CalendarView({ days, today, pages, earlier }: CalendarViewProps)
 	);
 }
 
-function WeekLinks({ isFirst, earlier, later }: CalendarViewProps["pages"]) {
+function WeekLinks({ isFirst, earlier, later }: Calendar["pages"]) {
 	const { label, ...names } = calendarPage.weeks;
 	const from = (date: string | null) => (date ? `${jobPaths.calendar}?from=${date}` : jobPaths.calendar);
 	return (
@@ -73,7 +68,7 @@ function WeekLinks({ isFirst, earlier, later }: CalendarViewProps["pages"]) {
 	);
 }
 
-function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today"> & { monday: string }) {
+function Week({ monday, days, today }: Pick<Calendar, "days" | "today"> & { monday: string }) {
 	const own = days.filter(({ date }) => weekOf(date) === monday);
 	const halves = own.flatMap((day) => day.halves);
 	const isOpen = weekOf(today) === monday || halves.some(isTaken);
@@ -96,7 +91,7 @@ function Week({ monday, days, today }: Pick<CalendarViewProps, "days" | "today">
 	);
 }
 
-function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boolean }) {
+function Day({ day, isToday }: { day: Calendar["days"][number]; isToday: boolean }) {
 	const { date, closed, halves } = day;
 	const isEmpty = !halves.some(isTaken);
 	const free = halves.filter((half) => (half.free ?? 0) > 0).map(({ half }) => calendarPage.halves[half]);
@@ -129,7 +124,7 @@ function Day({ day, isToday }: { day: CalendarDay<CalendarJobView>; isToday: boo
 	);
 }
 
-function Half({ date, half: found }: { date: string; half: CalendarHalf<CalendarJobView> }) {
+function Half({ date, half: found }: { date: string; half: Calendar["days"][number]["halves"][number] }) {
 	const { half, jobs, lasting, ownEntry, free, isOver } = found;
 	const none = isOver ? calendarPage.over : calendarPage.closed;
 	const room = free === null ? none : free > 0 ? calendarPage.free(free) : calendarPage.full;
@@ -167,9 +162,7 @@ function weekOf(date: string): string {
 	return dateOf(mondayOf(Date.parse(date)));
 }
 
-type CalendarJobView = Job & { name: string; phone: string };
-
-function CalendarJob({ job, withDay = false }: { job: CalendarJobView; withDay?: boolean }) {
+function CalendarJob({ job, withDay = false }: { job: Calendar["earlier"][number]; withDay?: boolean }) {
 	const { quoteId, name, phone, startsAt, endsAt, isCancelled } = job;
 	return (
 		<article

@@ -1,4 +1,5 @@
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { business } from "#app/config/business.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -6,7 +7,6 @@ import { calendarFileName, selectCalendarVersion } from "#app/schedule/calendar-
 import { readJob } from "#app/schedule/job.ts";
 import { selectComingJobs, selectEarlierJobs } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-
 import { DAY_MS, dateOf, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 import { calendarDays } from "./calendar-days.ts";
 import { calendarWeeks } from "./calendar-weeks.ts";
@@ -27,8 +27,7 @@ export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 	]);
 	const [saved, coming, earlier, [feed]] = results;
 	const file = calendarFileName(feed?.version ?? 0, env);
-	return {
-		shell,
+	const page = {
 		days: calendarDays({
 			now: begin,
 			since: now,
@@ -39,6 +38,10 @@ export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 		today: dateOf(midnight),
 		pages: { from: dateOf(from), ...pages },
 		earlier: earlier.map(readJob).filter(({ startsAt }) => localTime(startsAt).midnight < midnight),
+		/** Of the file that calendars follow; null where that is off. */
 		address: file && (env.SITE_URL ?? business.siteUrl) + jobPaths.calendarFeed(file),
+		...{ cursor: shell.cursor, now: shell.now },
 	};
+	return dataWithFlash(args.request, { page, shell, failure: null });
 }
+export type Calendar = Awaited<ReturnType<typeof loadCalendar>>["data"]["page"];

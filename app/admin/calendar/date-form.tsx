@@ -1,4 +1,3 @@
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -6,7 +5,7 @@ import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import type { TypedDate } from "./read-date.ts";
 
-interface DateFormProps {
+export interface DateFormProps {
 	quoteId: string;
 	/** Of the quote, where it is known. */
 	revision?: number | undefined;
@@ -26,7 +25,7 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 	const errorId = `date-error-${quoteId}`;
 	return (
 		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
-			{revision !== undefined && <RevisionField revision={revision} />}
+			{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
 			<input type="hidden" name="before" value={formatTimes(before)} />
 			{error && (
 				<div id={errorId}>

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -124,6 +123,7 @@ function TextButton({ quote, message, label, isNext }: TextButtonProps) {
 type SetDateProps = Omit<DateSectionProps, "jobDate" | "history"> & { times: JobTimes; isNext: boolean };
 
 function SetDate({ quote, times, link, now, isNext }: SetDateProps) {
+	const { revision } = quote;
 	const isAhead = times.endsAt > now;
 	const said = { customer: quote.name, time: formatJobTime(times) };
 	const words = writeText("date", said, useOwnTexts());
@@ -138,8 +138,7 @@ function SetDate({ quote, times, link, now, isNext }: SetDateProps) {
 			<div className="flex flex-wrap gap-3">
 				{isAhead && <TextButton quote={quote} message={message} label={jobDateTexts.text} isNext={isNext} />}
 				<form method="post" action={jobPaths.quoteDate(quote.id)}>
-					<RevisionField {...quote} />
-					<HiddenFields fields={{ intent: "restore", before: formatTimes(times) }} />
+					<HiddenFields fields={{ revision, intent: "restore", before: formatTimes(times) }} />
 					<Button variant="quiet">{jobDateTexts.takeBack}</Button>
 				</form>
 			</div>
@@ -154,13 +153,13 @@ function DateUndo({ quote, times, history, now }: DateUndoProps) {
 	const done = history.find(({ action }) => action === "scheduled" || action === "unscheduled");
 	const { bar, isOver } = useFor(done ? done.createdAt + UNDO_DATE_MS - now : 0, now);
 	if (!done || isOver) return null;
+	const { revision } = quote;
 	const before = String(done.changes[0]?.from ?? "");
 	const title = times ? jobDateTexts.wasSet : jobDateTexts.wasTakenBack;
 	return (
-		<UndoNotice ref={bar} title={title}>
+		<UndoNotice bar={bar} title={title}>
 			<form method="post" action={jobPaths.quoteDate(quote.id)}>
-				<RevisionField {...quote} />
-				<HiddenFields fields={{ intent: "restore", before: formatTimes(times), times: before }} />
+				<HiddenFields fields={{ revision, intent: "restore", before: formatTimes(times), times: before }} />
 				<UndoButton label={jobDateTexts.undo} />
 			</form>
 		</UndoNotice>

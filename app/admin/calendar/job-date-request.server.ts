@@ -1,20 +1,18 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { attemptOf, ownerAction, quoteAddress, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
+import type { Database } from "#app/database/client.server.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
+import { type ReadDate, setDate } from "#app/quotes/set-date.server.ts";
+import type { Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { setAskedDate } from "./asked-date.server.ts";
-import { readBefore, readTypedDate } from "./read-date.ts";
-
-/** Why no date was set. With a warning it is set where the owner says so once more. */
-interface DateFault {
-	error?: string;
-	warning?: { title: string; text: string };
-}
+import type { UtcMs } from "#app/time/clock.ts";
+import type { DateFormProps } from "./date-form.tsx";
+import { type AskedDate, readBefore, readDateForm, readTypedDate } from "./read-date.ts";
 
 const { errors, warnings } = dateFormTexts;
 
-/** Sets the date that a form asks for, or takes it back, and wakes the live feed.
+/** Sets the date that a form asks for, or takes it back, wakes the live feed and leads to the quote.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
 export async function handleDateForm(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
@@ -22,8 +20,8 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 	const quoteId = params.id ?? "";
 	const before = readBefore(form);
 	const typed = readTypedDate(form);
-	const refuse = (status: 400 | 409 | 503, fault: DateFault) =>
-		({ done: false, status, typed, before, ...fault }) as const;
+	const refuse = (status: number, fault: Pick<DateFormProps, "error" | "warning">) =>
+		data({ typed, before, ...fault }, status);
 	return ownerAction(args, {
 		what: "date not saved",
 		quoteId,
@@ -31,7 +29,7 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 			const date = await setAskedDate(context.db, owner, quoteId, form, Date.now());
 			if (date.kind === "changed") {
 				context.afterAnswer(() => context.feed.wake());
-				return { done: true } as const;
+				return redirect(`${quoteAddress(params)}#date`, 303);
 			}
 			const { refusal } = date;
 			switch (refusal.kind) {
@@ -55,4 +53,22 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 		failed: () => refuse(503, { error: errors.unreachable }),
 		signedOut: throwTyped(form.has("date"), { typed, before: formatTimes(before) }),
 	});
+}
+
+type UnclearDate = Extract<AskedDate, { kind: "unclear" }>;
+
+/** Sets the date of a job that a form asks for, or takes it back. A half day is what the settings say at that moment; one that
+ * is full is booked where the form says so, or restores the date before.
+ * @throws as `changeQuote` does. */
+export function setAskedDate(db: Database, owner: Writer, id: string, form: FormData, now: UtcMs) {
+	const before = readBefore(form);
+	const isUndo = form.get("intent") === "restore";
+	const mayOverbook = form.has("anyway") || isUndo;
+	const read: ReadDate<UnclearDate> = ({ hours }) => {
+		const asked = readDateForm(form, now, hours);
+		if (asked.kind === "unclear") return { unclear: asked };
+		return { asked: { times: asked.kind === "set" ? asked.times : null, before, mayOverbook, isUndo } };
+	};
+	const near = Date.parse(`${readTypedDate(form).date}T12:00:00Z`) || 0;
+	return setDate(db, owner, { id, near, attempt: attemptOf(form), read }, now);
 }

@@ -55,5 +55,3 @@ export function readJobDate(
 		}),
 	};
 }
-
-export type JobDate = ReturnType<typeof readJobDate>;

@@ -20,8 +20,7 @@ interface MoveDayFormProps {
 }
 
 export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: MoveDayFormProps) {
-	const isTicked = (id: string) => refused?.kept.ticked.includes(id) ?? true;
-	const [count, setCount] = useState(jobs.filter(({ id }) => isTicked(id)).length);
+	const [count, setCount] = useState(jobs.filter(({ id }) => isTicked(id, refused)).length);
 	const isCounted = useHydrated();
 	const { isSending } = useSending();
 	const label = isCounted ? moveDayPage.moveJobs(count) : moveDayPage.moveTicked;
@@ -38,14 +37,7 @@ export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: 
 			))}
 			<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				{jobs.map((job) => (
-					<JobRow
-						key={job.id}
-						job={job}
-						slots={slots}
-						isTicked={isTicked(job.id)}
-						chosen={refused?.kept.slots[job.id] ?? job.slot}
-						error={refused?.errors.find(({ fieldId }) => fieldId === fieldOf("wish", job.id))?.message}
-					/>
+					<JobRow key={job.id} job={job} slots={slots} refused={refused} />
 				))}
 			</ul>
 			<Button aria-disabled={isSending} className="w-full sm:w-auto sm:justify-self-start">
@@ -58,31 +50,32 @@ export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: 
 interface JobRowProps {
 	job: MoveDayPage["jobs"][number];
 	slots: MoveDayPage["slots"];
-	isTicked: boolean;
-	chosen: string;
-	error: string | undefined;
+	refused: RefusedMove | undefined;
 }
 
-function JobRow({ job: { id, revision, name, where, when, before }, slots, ...row }: JobRowProps) {
-	const { isTicked, chosen, error } = row;
+/** A job of the day, as its part of the form was sent. */
+function JobRow({ job, slots, refused }: JobRowProps) {
+	const { id, name } = job;
 	const field = fieldOf("wish", id);
+	const chosen = refused?.fields.find((sent) => sent.name === field)?.value ?? job.slot;
+	const error = refused?.errors.find(({ fieldId }) => fieldId === field)?.message;
 	const slot = parseSlot(chosen);
 	const isGone = chosen !== "" && slots.every(({ value }) => value !== chosen);
 	return (
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
-			<input type="hidden" name={fieldOf("revision", id)} value={revision} />
-			<input type="hidden" name={fieldOf("before", id)} value={before} />
+			<input type="hidden" name={fieldOf("revision", id)} value={job.revision} />
+			<input type="hidden" name={fieldOf("before", id)} value={job.before} />
 			<label className="flex min-h-11 items-start gap-3">
 				<input
 					type="checkbox"
 					name="move"
 					value={id}
-					defaultChecked={isTicked}
+					defaultChecked={isTicked(id, refused)}
 					className="mt-0.5 size-6 shrink-0 accent-ink"
 				/>
 				<span className="grid min-w-0 wrap-anywhere">
 					<span className="font-bold">{name} </span>
-					<span className="text-sm text-ink-soft">{`${where} · ${when}`}</span>
+					<span className="text-sm text-ink-soft">{`${job.where} · ${job.when}`}</span>
 				</span>
 			</label>
 			<div className="grid gap-1">
@@ -114,6 +107,10 @@ function JobRow({ job: { id, revision, name, where, when, before }, slots, ...ro
 			</div>
 		</li>
 	);
+}
+
+function isTicked(id: string, refused: RefusedMove | undefined): boolean {
+	return refused?.fields.some(({ name, value }) => name === "move" && value === id) ?? true;
 }
 
 /** Why a day was not moved, above its form. */

@@ -11,17 +11,16 @@ import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { isDate } from "#app/time/clock.ts";
-import { setAskedDate } from "./asked-date.server.ts";
+import { setAskedDate } from "./job-date-request.server.ts";
 import { type MovedJob, readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
-import { fieldOf, formOfJob, type KeptMove, keptMove, movedQuery, readTicked } from "./read-move.ts";
+import { fieldOf, formOfJob, movedQuery, readTicked } from "./read-move.ts";
 
 /** Why some jobs of a day were not moved: what the page says above its form, which is as it was sent. */
 export interface RefusedMove {
 	title: string;
 	text: string;
 	errors: { fieldId: string; message: string }[];
-	kept: KeptMove;
-	/** All that was sent, to be sent once more. */
+	/** All that was sent: shown again, or to be sent once more. */
 	fields: { name: string; value: string }[];
 	/** Those that were moved all the same; null where they are not known. */
 	moved: MovedJob[] | null;
@@ -42,11 +41,10 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 	if (!isDate(date)) throw new Response(null, { status: 404 });
 	const form = await readPostedForm(args.request);
 	const isUndo = form.get("intent") === "undo";
-	const kept = keptMove(form);
 	const fields = [...form].map(([name, value]) => ({ name, value: String(value) }));
 	const { ticked, movedBefore } = readTicked(form);
-	const refuse = (status: 400 | 409 | 503, why: Omit<RefusedMove, "kept" | "fields">) =>
-		data({ ...why, kept, fields }, status);
+	const refuse = (status: 400 | 409 | 503, why: Omit<RefusedMove, "fields">) =>
+		data({ ...why, fields }, status);
 	return ownerAction(args, {
 		what: "day not moved",
 		async work(owner) {
@@ -89,12 +87,7 @@ async function moveJobs(
 	const isUndo = form.get("intent") === "undo";
 	const moved: string[] = [];
 	const notMoved: { id: string; name: string; why: string }[] = [];
-	let isDown = false;
-	for (const id of ids) {
-		if (isDown) {
-			notMoved.push({ id, name: moveDayPage.aJob, why: errors.unreachable });
-			continue;
-		}
+	for (const [at, id] of ids.entries()) {
 		try {
 			const refused = await moveJob(db, owner, { id, form: formOfJob(form, id, isUndo) });
 			if (refused) notMoved.push({ id, ...refused });
@@ -102,8 +95,9 @@ async function moveJobs(
 		} catch (error) {
 			if (error instanceof Response) throw error;
 			logError("job of a day not moved", error, { quote: id, requestId });
-			notMoved.push({ id, name: moveDayPage.aJob, why: errors.unreachable });
-			isDown = true;
+			const unreached = { name: moveDayPage.aJob, why: errors.unreachable };
+			const left = ids.slice(at).map((untried) => ({ id: untried, ...unreached }));
+			return { moved, notMoved: [...notMoved, ...left] };
 		}
 	}
 	return { moved, notMoved };
@@ -122,12 +116,6 @@ async function moveJob(db: Database, owner: Writer, { id, form }: { id: string; 
 }
 
 function whyNot(refusal: DateRefusal | { readonly kind: "unclear" }): string {
-	switch (refusal.kind) {
-		case "unclear":
-			return errors.slot;
-		case "kept":
-			return errors.kept(refusal.title);
-		default:
-			return errors[refusal.kind];
-	}
+	if (refusal.kind === "unclear") return errors.slot;
+	return refusal.kind === "kept" ? errors.kept(refusal.title) : errors[refusal.kind];
 }

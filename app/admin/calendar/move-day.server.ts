@@ -3,6 +3,7 @@ import { orderStops } from "#app/admin/today/day-plan.ts";
 import { cutList } from "#app/admin/today/today.ts";
 import { whereOf } from "#app/admin/today/today-items.ts";
 import { orderOf, selectJobsOn, selectOrders } from "#app/admin/today/today-reads.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { todayPage } from "#app/content/today.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { freeHalfDays, type HalfDay } from "#app/quotes/half-days.ts";
@@ -49,8 +50,7 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 	const jobs = orderStops(open, orderOf(orders, date));
 	const free = freeOn({ anchor, date, jobs: jobs.length }, settings, otherJobs(booked, null));
 	const proposed = proposeHalfDays(jobs, free, date);
-	return {
-		shell,
+	const page = {
 		date,
 		day: formatJobDay(from),
 		forecast: forecastOn(forecastOf(saved), date, now),
@@ -67,8 +67,9 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 		moved: readMovedJobs(moved, movedIds, { date, now, env }),
 		now,
 	};
+	return dataWithFlash(args.request, { page, shell });
 }
-export type MoveDayPage = Awaited<ReturnType<typeof loadMoveDay>>;
+export type MoveDayPage = Awaited<ReturnType<typeof loadMoveDay>>["data"]["page"];
 
 function freeOn(
 	{ anchor, date, jobs }: { anchor: UtcMs; date: string; jobs: number },

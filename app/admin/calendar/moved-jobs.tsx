@@ -27,7 +27,7 @@ export function MoveUndo({ date, moved, now, isPartial }: MoveUndoProps) {
 	if (isOver) return null;
 	return (
 		<UndoNotice
-			ref={bar}
+			bar={bar}
 			id={UNDO_ANCHOR}
 			title={moveDayPage.moved(
 				undoable.length,

@@ -1,13 +1,12 @@
 import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { entryAt } from "#app/quotes/half-days.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { ownEntriesOf, saveOwnEntries, selectSettings } from "#app/settings/settings.server.ts";
+import type { OwnEntry } from "#app/settings/settings.ts";
 import { DAY_MS, dateOf, isDate, localTime, toUtc } from "#app/time/clock.ts";
 import { changeEntries, readEntryForm } from "./read-own-entry.ts";
 
@@ -23,26 +22,20 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 	return ownerAction(args, {
 		what: "own entry not saved",
 		async work(owner) {
-			const userId = userOfSession((await presentedSession(args.request)) ?? "");
 			for (let tries = 0; tries < MAX_TRIES; tries++) {
 				const booked = selectJobsBetween(db, near - 2 * DAY_MS, near + 2 * DAY_MS);
 				const [rows, jobs] = (await owner.read([selectSettings(db), booked])).results;
 				const { entries, hours, scheduleRevision } = ownEntriesOf(rows);
-				const changed = changeEntries(entries, change, {
-					today,
-					countJobs: (halves) =>
-						otherJobs(jobs, null).filter((job) =>
-							entryAt(
-								job,
-								halves.map((known) => ({ date, half: known })),
-								hours,
-							),
-						).length,
-				});
+				const countJobs = (halves: readonly OwnEntry["half"][]) => {
+					const asked = halves.map((known) => ({ date, half: known }));
+					return otherJobs(jobs, null).filter((job) => entryAt(job, asked, hours)).length;
+				};
+				const changed = changeEntries(entries, change, { today, countJobs });
 				if ("errors" in changed) return { ...changed, status: changed.isWarning ? 409 : 400 };
+				const next = { ...changed, scheduleRevision, now };
 				const [saved] = await requireAdmin(
 					args,
-					(allowed) => [saveOwnEntries(db, { ...changed, scheduleRevision, userId, now }, allowed)] as const,
+					(allowed, userId) => [saveOwnEntries(db, { ...next, userId }, allowed)] as const,
 				);
 				if (saved.length > 0) return null;
 			}

@@ -1,4 +1,4 @@
-import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { boxClass, SettingField, SettingInput } from "#app/admin/settings/setting-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -48,18 +48,15 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 			<p className="max-w-prose text-sm text-ink-soft">{texts.intro}</p>
 			<form method="post" className="grid gap-4 sm:grid-cols-3">
 				<input type="hidden" name="intent" value="keep" />
-				<SettingField name="date" label={texts.date} error={errors.date}>
-					{(control) => (
-						<input
-							{...control}
-							type="date"
-							required
-							min={today}
-							defaultValue={typed.date}
-							className={boxClass}
-						/>
-					)}
-				</SettingField>
+				<SettingInput
+					name="date"
+					label={texts.date}
+					error={errors.date}
+					type="date"
+					required
+					min={today}
+					defaultValue={typed.date}
+				/>
 				<SettingField name="half" label={texts.half} error={errors.half}>
 					{(control) => (
 						<select {...control} defaultValue={typed.half} className={boxClass}>
@@ -71,19 +68,16 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 						</select>
 					)}
 				</SettingField>
-				<SettingField name="title" label={texts.what} error={errors.title}>
-					{(control) => (
-						<input
-							{...control}
-							type="text"
-							required
-							maxLength={MAX_ENTRY_TITLE}
-							autoComplete="off"
-							defaultValue={typed.title}
-							className={boxClass}
-						/>
-					)}
-				</SettingField>
+				<SettingInput
+					name="title"
+					label={texts.what}
+					error={errors.title}
+					type="text"
+					required
+					maxLength={MAX_ENTRY_TITLE}
+					autoComplete="off"
+					defaultValue={typed.title}
+				/>
 				<div className="col-span-full flex flex-wrap gap-3">
 					<Button variant="ink">{texts.save}</Button>
 					{refusal?.isWarning && (

@@ -8,13 +8,6 @@ import { formatShortDay } from "#app/time/time-text.ts";
 /** Between the ids in the address of the page. */
 const SEPARATOR = ".";
 
-/** What the form of a day was sent with, as it is shown again. */
-export interface KeptMove {
-	readonly ticked: readonly string[];
-	/** The chosen half days, by the ids of their jobs. */
-	readonly slots: Readonly<Record<string, string>>;
-}
-
 /** Returns the ids of the jobs that an address of the page says were moved. */
 export function readMovedIds(query: URLSearchParams): string[] {
 	return idsOf((query.get("moved") ?? "").split(SEPARATOR));
@@ -47,16 +40,6 @@ export function formOfJob(form: FormData, id: string, isUndo: boolean): FormData
 /** The name of a job's field in the form of a day. */
 export function fieldOf(name: string, id: string): string {
 	return `${name}-${id}`;
-}
-
-/** Returns what is ticked and chosen in the form of a day. */
-export function keptMove(form: FormData): KeptMove {
-	const slots: Record<string, string> = {};
-	for (const [name, value] of form) {
-		const id = name.startsWith("wish-") ? name.slice("wish-".length) : "";
-		if (isUuid(id)) slots[id] = String(value);
-	}
-	return { ticked: readTicked(form).ticked, slots };
 }
 
 /** Returns a half day as the lists name it: `Tue, May 19, morning`. */

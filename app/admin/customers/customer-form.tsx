@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { customerPage } from "#app/content/customers.ts";
 import type { CustomerPageData } from "./customer-page.server.ts";
@@ -18,8 +17,7 @@ interface CustomerFormProps {
 export function CustomerForm({ revision, fields, children }: CustomerFormProps) {
 	return (
 		<Form method="post" preventScrollReset>
-			<RevisionField revision={revision} />
-			<HiddenFields fields={fields} />
+			<HiddenFields fields={{ revision, ...fields }} />
 			{children}
 		</Form>
 	);
@@ -30,7 +28,7 @@ export function CustomerUndo({ page: { customer, undo, undoFor, now } }: { page:
 	const { bar, isOver } = useFor(undo ? undoFor : 0, now);
 	if (!undo || isOver) return null;
 	return (
-		<UndoNotice ref={bar} id="undo" title={customerPage.undo[undo.action]} name={customer.name}>
+		<UndoNotice bar={bar} id="undo" title={customerPage.undo[undo.action]} name={customer.name}>
 			<CustomerForm revision={undo.revision} fields={undo.fields}>
 				<UndoButton label={customerPage.undo.label} />
 			</CustomerForm>

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { matchOf } from "#app/admin/dashboard/search-index.server.ts";
 import { parseSearch, type SearchQuery } from "#app/admin/dashboard/search-query.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { notesOf } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasRow, valuesOf } from "#app/database/rows.ts";
@@ -17,16 +18,11 @@ const PAGE_SIZE = 50;
 /** Of a search as many requests are looked at, the newest. */
 const MAX_FOUND = 500;
 
-interface CustomerFilter {
-	search: string;
-	/** The last customer of the page before; null on the first page. */
-	before: { updatedAt: number; id: string } | null;
-}
-
-export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter {
+export function readCustomerFilter(parameters: URLSearchParams) {
 	const [, updatedAt, id = ""] = parameters.get("before")?.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? [];
 	return {
 		search: normalizeText(parameters.get("q") ?? "").slice(0, 100),
+		/** The last customer of the page before; null on the first page. */
 		before: updatedAt === undefined ? null : { updatedAt: Number(updatedAt), id },
 	};
 }
@@ -80,7 +76,12 @@ function isFound(search: string): SQL {
 }
 
 /** A query for customers who asked for something, or of whom an owner noted something; the last of either comes first. */
-export function selectCustomers(db: Database, { search, before }: CustomerFilter, size: number, which?: SQL) {
+export function selectCustomers(
+	db: Database,
+	{ search, before }: ReturnType<typeof readCustomerFilter>,
+	size: number,
+	which?: SQL,
+) {
 	const { id, primaryId, name, updatedAt, revision, importId } = customers;
 	return db
 		.select({
@@ -113,6 +114,6 @@ export async function loadCustomers(args: RouteArgs) {
 	const query = new URLSearchParams(filter.search && { q: filter.search });
 	if (last) query.set("before", `${last.updatedAt}_${last.id}`);
 	const list = { search: filter.search, customers: shown, older: last ? `?${query}` : null };
-	return { shell, list };
+	return dataWithFlash(args.request, { list, shell });
 }
-export type CustomerList = Awaited<ReturnType<typeof loadCustomers>>["list"];
+export type CustomerList = Awaited<ReturnType<typeof loadCustomers>>["data"]["list"];

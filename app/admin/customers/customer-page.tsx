@@ -17,7 +17,6 @@ import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
 import { CustomerLine } from "./customer-line.tsx";
 import type { CustomerPageData } from "./customer-page.server.ts";
 import type { handleCustomer } from "./customer-request.server.ts";
-import { namesApart } from "./names-apart.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface CustomerPageProps {
@@ -134,7 +133,6 @@ function CustomerMerge({ page }: { page: CustomerPageData }) {
 	const { customer, members, merged, candidates, search } = page;
 	const { revision } = customer;
 	const nameOf = namesApart([...members, ...candidates]);
-	const address = `${ownerPaths.customer(customer.id)}#merge`;
 	return (
 		<section id="merge" aria-labelledby="merge-heading" className="grid scroll-mt-24 gap-4 print:hidden">
 			<h2 id="merge-heading" className="text-lg">
@@ -151,8 +149,7 @@ function CustomerMerge({ page }: { page: CustomerPageData }) {
 				label={mergeTexts.search}
 				hint={customersPage.searchHint}
 				search={search}
-				address={address}
-				cleared={address}
+				address={`${ownerPaths.customer(customer.id)}#merge`}
 			/>
 			{search !== "" && candidates.length === 0 && <p>{mergeTexts.none}</p>}
 			{candidates.length > 0 && (
@@ -174,4 +171,17 @@ function CustomerMerge({ page }: { page: CustomerPageData }) {
 			)}
 		</section>
 	);
+}
+
+type Named = Pick<CustomerPageData["members"][number], "id" | "name" | "keys">;
+
+/** Returns what people are called: the name, and where another of them has the same name a number or an address behind it. */
+function namesApart(people: readonly Named[]): (person: Named) => string {
+	return ({ id, name, keys }) => {
+		const isShared = people.some(
+			(other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase(),
+		);
+		const key = keys.find((value) => value.startsWith("+")) ?? keys[0];
+		return isShared && key ? `${name}, ${formatKey(key)}` : name;
+	};
 }

@@ -87,20 +87,13 @@ function readCommand(
 	return null;
 }
 
-interface SameAgain {
-	/** The quote whose job is done again. */
-	readonly lastId: string;
-	/** Of the new quote: the same form again is the same quote. */
-	readonly id: string;
-}
-
-/** Takes a request with the answers of an earlier job, at the prices in force, as if its customer had called. Returns its id, and null
- * where an answer is missing that is asked by now, or the job is gone.
+/** Takes a request with the answers of an earlier job, at the prices in force, as if its customer had called: the same form again has
+ * the same new id, and is the same request. Returns its id, and null where an answer is missing that is asked by now, or the job is gone.
  * @throws as `takeQuote` does. */
 async function takeSameAgain(
 	db: Database,
 	owner: Writer,
-	{ lastId, id }: SameAgain,
+	{ lastId, id }: { lastId: string; id: string },
 	now: UtcMs,
 ): Promise<string | null> {
 	const { results } = await owner.read([selectQuote(db, lastId), selectNewestPrices(db)]);

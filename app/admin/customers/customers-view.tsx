@@ -19,7 +19,6 @@ export function CustomersView({ list, flash }: { list: CustomerList; flash: Flas
 				hint={texts.searchHint}
 				search={search}
 				address={ownerPaths.customers}
-				cleared={ownerPaths.customers}
 			/>
 			{customers.length === 0 &&
 				(search === "" ? (

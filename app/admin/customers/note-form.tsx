@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
 import * as z from "zod/mini";
 import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { plainField } from "#app/components/ui/field-error.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { customerPage } from "#app/content/customers.ts";
 
@@ -21,12 +20,12 @@ interface NoteFormProps {
 
 /** What an owner keeps of a customer for good. */
 export function NoteForm({ customer: { id, note, revision }, name = null, typed }: NoteFormProps) {
-	const field = plainField("note", { id: `note-${id}`, initialValue: typed ?? note ?? "" });
+	const field = formField(`note-${id}`, "note", undefined, typed ?? note ?? "");
 	return (
 		<Form key={note} method="post" preventScrollReset className="grid max-w-3xl gap-3 print:hidden">
 			<input type="hidden" name="customer" value={id} />
 			<input type="hidden" name="seen" value={note ?? ""} />
-			{revision !== undefined && <RevisionField revision={revision} />}
+			{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
 			{typed !== undefined && typed !== (note ?? "") && (
 				<p className="rounded-md bg-orange-mist px-3 py-2 text-sm whitespace-pre-line">
 					{texts.now(note || texts.empty)}

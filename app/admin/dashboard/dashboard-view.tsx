@@ -19,7 +19,6 @@ import { dashboard, dashboardFailures, liveTexts } from "#app/content/dashboard.
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
-import { useArrivalSound } from "#app/live-feed/use-arrival-sound.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { newsText, tuneOf } from "./news-text.ts";
@@ -27,6 +26,7 @@ import { filterQuery, type QuoteFilter, showFound } from "./quote-filter.ts";
 import { QuoteList } from "./quote-list.tsx";
 import { QuoteTabs } from "./quote-tabs.tsx";
 import { UndeliveredAlert } from "./undelivered-alert.tsx";
+import { useArrivalSound } from "./use-arrival-sound.ts";
 import { useLivePage } from "./use-live-page.ts";
 
 interface DashboardViewProps {
@@ -72,7 +72,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			<UndeliveredAlert undelivered={undelivered} />
 			<TodayCounts counts={counts.today} />
 			<div className="flex flex-wrap items-center gap-2 sm:gap-3">
-				<QuoteTabs filter={filter} later={counts.later} counts={countTabs(found, counts)} />
+				<QuoteTabs filter={filter} found={found} counts={counts} />
 				<SearchForm
 					id="quote-search"
 					label={dashboard.search}
@@ -108,13 +108,6 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			</footer>
 		</div>
 	);
-}
-
-/** What the tabs count: of a search what it finds. */
-function countTabs(found: DashboardPage["found"], counts: DashboardPage["counts"]) {
-	if (found) return { ...found, all: found.new + found.past };
-	const later = Object.values(counts.later).reduce((sum, count) => sum + count, 0);
-	return { ...counts, all: counts.new + counts.contacted + later };
 }
 
 function SessionEnded() {

@@ -1,5 +1,6 @@
 import { selectUndoable, undoableOf } from "#app/admin/quote/triage.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { newId } from "#app/time/new-id.ts";
@@ -49,7 +50,7 @@ export async function loadDashboard(args: RouteArgs) {
 		open: searchParams.get("open"),
 		now,
 	};
-	return { page, shell };
+	return dataWithFlash(args.request, { page, shell, failure: null });
 }
 
-export type DashboardPage = Awaited<ReturnType<typeof loadDashboard>>["page"];
+export type DashboardPage = Awaited<ReturnType<typeof loadDashboard>>["data"]["page"];

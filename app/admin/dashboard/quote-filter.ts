@@ -2,7 +2,7 @@ import { laterStatuses, type Status, statuses } from "#app/catalog/quote-enums.t
 import { stageAt } from "#app/catalog/stage.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { normalizeText } from "#app/fields/text.ts";
-import { needsAnotherLook, type QuoteView, type StateCounts, stateOf } from "#app/quotes/quote-view.ts";
+import { needsAnotherLook, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 
 export interface PageCursor {
 	createdAt: number;
@@ -22,12 +22,6 @@ const MAX_SEARCH = 100;
 
 /** A count of what a search finds that reaches it means "at least so many". */
 export const MAX_COUNTED = 1_000;
-
-export interface TabCounts extends StateCounts {
-	/** Without Spam. */
-	all: number;
-	changed: number;
-}
 
 export function showFound(count: number): string {
 	return count < MAX_COUNTED ? String(count) : dashboard.atLeast(MAX_COUNTED);

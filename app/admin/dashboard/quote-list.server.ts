@@ -30,19 +30,25 @@ export function selectQuotes(
 	size: number,
 	{ columns = quoteColumns, now = Date.now(), foldsFloods = false }: ListOptions = {},
 ) {
-	return filter.search === ""
-		? selectNewest(db, filter, size, { columns, now, foldsFloods })
-		: selectFound(db, filter, size, { columns, now });
-}
-
-function selectNewest(
-	db: Database,
-	filter: QuoteFilter,
-	size: number,
-	{ columns, now, foldsFloods }: Required<ListOptions>,
-) {
-	const { status, fold, before } = filter;
+	const { status, search, fold, before } = filter;
 	const { spam, createdAt, id, foldedInto } = quoteRequests;
+	const { position } = quoteSearch;
+	if (search !== "")
+		return db
+			.select(columns)
+			.from(quoteSearchText)
+			.innerJoin(quoteSearch, eq(position, quoteSearchText.position))
+			.innerJoin(quoteRequests, eq(id, quoteSearchText.quoteId))
+			.where(
+				and(
+					isFound(search, status),
+					isAtStage(status, now),
+					before ? lt(position, positionOf(before)) : undefined,
+				),
+			)
+			.orderBy(desc(position))
+			.limit(size)
+			.$dynamic();
 	return db
 		.select(columns)
 		.from(quoteRequests)
@@ -57,30 +63,6 @@ function selectNewest(
 			),
 		)
 		.orderBy(desc(createdAt), desc(id))
-		.limit(size)
-		.$dynamic();
-}
-
-function selectFound(
-	db: Database,
-	{ status, search, before }: QuoteFilter,
-	size: number,
-	{ columns, now }: Omit<Required<ListOptions>, "foldsFloods">,
-) {
-	const { position } = quoteSearch;
-	return db
-		.select(columns)
-		.from(quoteSearchText)
-		.innerJoin(quoteSearch, eq(position, quoteSearchText.position))
-		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteSearchText.quoteId))
-		.where(
-			and(
-				isFound(search, status),
-				isAtStage(status, now),
-				before ? lt(position, positionOf(before)) : undefined,
-			),
-		)
-		.orderBy(desc(position))
 		.limit(size)
 		.$dynamic();
 }

@@ -3,20 +3,17 @@ import { type LaterStatus, laterStatuses, type MainStatus, mainStatuses } from "
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
-import { filterQuery, type QuoteFilter, showFound, type TabCounts } from "./quote-filter.ts";
+import type { DashboardPage } from "./dashboard.server.ts";
+import { filterQuery, showFound } from "./quote-filter.ts";
 
-interface QuoteTabsProps {
-	filter: QuoteFilter;
-	counts: TabCounts;
-	later: Readonly<Record<LaterStatus, number>>;
-}
+type QuoteTabsProps = Pick<DashboardPage, "filter" | "found" | "counts">;
 
-export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
-	const countOf = (status: MainStatus) => counts[status];
+export function QuoteTabs({ filter, found, counts }: QuoteTabsProps) {
+	const counted = countTabs(found, counts);
 	const show = filter.search === "" ? String : showFound;
 	const isRare = (status: MainStatus) => status === "spam" || status === "changed";
 	const shown = mainStatuses.filter(
-		(status) => !isRare(status) || countOf(status) > 0 || filter.status === status,
+		(status) => !isRare(status) || counted[status] > 0 || filter.status === status,
 	);
 	return (
 		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
@@ -36,14 +33,21 @@ export function QuoteTabs({ filter, counts, later }: QuoteTabsProps) {
 							aria-current={filter.status === status ? "page" : undefined}
 							className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
 						>
-							{dashboard.tabs[status]} <span className="tabular-nums">{show(countOf(status))}</span>
+							{dashboard.tabs[status]} <span className="tabular-nums">{show(counted[status])}</span>
 						</Link>
 					</li>
 				))}
 			</ul>
-			<MoreTabs filter={filter} counts={later} />
+			<MoreTabs filter={filter} counts={counts} />
 		</nav>
 	);
+}
+
+/** What the tabs count: of a search what it finds. */
+function countTabs(found: DashboardPage["found"], counts: DashboardPage["counts"]) {
+	if (found) return { ...found, all: found.new + found.past };
+	const later = Object.values(counts.later).reduce((sum, count) => sum + count, 0);
+	return { ...counts, all: counts.new + counts.contacted + later };
 }
 
 /** Scrolls the row and not the page, which may be where somebody comes back to. */
@@ -52,15 +56,10 @@ function centerInRow(tab: HTMLLIElement | null): void {
 	if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
-interface MoreTabsProps {
-	filter: QuoteFilter;
-	counts: Readonly<Record<LaterStatus, number>>;
-}
-
 /** The stages after the first contact, in a menu that needs no script. The site script closes it. */
-function MoreTabs({ filter, counts }: MoreTabsProps) {
+function MoreTabs({ filter, counts }: Omit<QuoteTabsProps, "found">) {
 	const current = laterStatuses.find((status) => status === filter.status);
-	const countOf = (status: LaterStatus) => (filter.search === "" ? counts[status] : "");
+	const countOf = (status: LaterStatus) => (filter.search === "" ? counts.later[status] : "");
 	return (
 		<details key={filter.status} className="group relative shrink-0" data-menu>
 			<summary

@@ -93,12 +93,9 @@ function isReference(text: string): boolean {
 	return text.length >= MIN_REFERENCE && text.length <= REFERENCE_LENGTH && HEXADECIMAL.test(text);
 }
 
-function allOf(queries: readonly SearchQuery[]): SearchQuery {
-	const [only] = queries;
-	return only && queries.length === 1 ? only : { all: queries };
-}
+const allOf = (queries: readonly SearchQuery[]) => onlyOf(queries) ?? { all: queries };
+const oneOf = (queries: readonly SearchQuery[]) => onlyOf(queries) ?? { any: queries };
 
-function oneOf(queries: readonly SearchQuery[]): SearchQuery {
-	const [only] = queries;
-	return only && queries.length === 1 ? only : { any: queries };
+function onlyOf(queries: readonly SearchQuery[]): SearchQuery | undefined {
+	return queries.length === 1 ? queries[0] : undefined;
 }

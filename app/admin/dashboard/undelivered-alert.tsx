@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { QuoteNames } from "#app/admin/shell/unsaved-drafts.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -11,17 +12,7 @@ export function UndeliveredAlert({ undelivered }: { undelivered: ReturnType<type
 	return (
 		<Alert tone="warning" title={texts.title(count)}>
 			<p>{texts.text}</p>
-			{quotes.length > 0 && (
-				<ul className="flex flex-wrap gap-x-4">
-					{quotes.map(({ id, name }) => (
-						<li key={id} className="min-w-0">
-							<Link to={paths.adminQuote(id)} className="link tap min-w-11 wrap-anywhere">
-								{name}
-							</Link>
-						</li>
-					))}
-				</ul>
-			)}
+			{quotes.length > 0 && <QuoteNames quotes={quotes} />}
 			<Form method="post" action={paths.adminUndelivered} className="mt-2">
 				<Button variant="quiet">{texts.retry}</Button>
 			</Form>

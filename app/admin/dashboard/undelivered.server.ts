@@ -19,7 +19,7 @@ export function selectUndelivered(db: Database) {
 
 export function undeliveredOf(rows: readonly { id: string | null; name: string | null; count: number }[]) {
 	const named = new Map(rows.flatMap(({ id, name }) => (id && name !== null ? [[id, name]] : [])));
-	return { count: rows[0]?.count ?? 0, quotes: Array.from(named, ([id, name]) => ({ id, name })) };
+	return { count: rows[0]?.count ?? 0, quotes: Array.from(named, ([quoteId, name]) => ({ quoteId, name })) };
 }
 
 /** A statement that schedules them again from `now`. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
-import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
+import { useQuoteFeed } from "#app/live-feed/feed-provider.tsx";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { isNews } from "./news-text.ts";

@@ -15,7 +15,7 @@ import { buildSubmission } from "#app/quotes/submission.ts";
 import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
-import { answersOf, chosenPackage, quoteFormSchema } from "./quote-form.ts";
+import { chosenPackage, quoteFormSchema } from "./quote-form.ts";
 
 /** Saves a caller's quote and leads to its offer.
  * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
@@ -33,17 +33,16 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 				await owner.read([noFacts(context.db)]);
 				return refuse();
 			}
-			const { package: name, addons, heardOfUs = null } = submission.value;
-			const answers = answersOf(submission.value);
+			const { service, contact, condition, package: name, addons, heardOfUs = null } = submission.value;
 			// At the prices that the form showed.
 			const shown = await pricesOfVersion(String(form.get("prices")), context);
 			const card = shown ?? (await context.prices());
-			const priced = price({ ...answers.service, ...answers.condition }, card);
+			const priced = price({ ...service, ...condition }, card);
 			const chosen = chosenPackage(priced, name);
 			if (!chosen) return refuse({ failure: stepFailures.package });
 			const lines = addons.map((addonName) => ({ addonName, price: priced.addons[addonName] }));
 			const command = {
-				submission: buildSubmission({ ...answers, id }, chosen, priced),
+				submission: buildSubmission({ service, contact, condition, id }, chosen, priced),
 				addons: lines,
 				heardOfUs,
 			};
@@ -54,7 +53,7 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 			if (refusal) return refuse({ status: 409, failure: { ...quoteForm.taken, links: editsOf(id) } });
 			const begunId = new URL(request.url).searchParams.get("begun");
 			// With whatever number it was taken in the end.
-			if (begunId) await forgetBegun(context.db, { id: begunId, phone: answers.contact.phone });
+			if (begunId) await forgetBegun(context.db, { id: begunId, phone: contact.phone });
 			context.afterAnswer(() => context.feed.wake());
 			return redirect(paths.adminOffer(id), 303);
 		},

@@ -1,16 +1,7 @@
 import { parse } from "@conform-to/react";
 import * as z from "zod/mini";
 import { answersSchema, choicesSchema, someAnswersSchema } from "#app/answers/answer-schema.ts";
-import {
-	type ConditionAnswers,
-	type ContactAnswers,
-	type ContactName,
-	conditionNames,
-	conditionNamesFor,
-	questionsByStep,
-	type ServiceAnswers,
-} from "#app/answers/questions.ts";
-import type { GivenAnswers } from "#app/answers/saved-answers.ts";
+import { conditionNames, conditionNamesFor, questionsByStep } from "#app/answers/questions.ts";
 import { addons, packageNames } from "#app/catalog/options.ts";
 import { hearings } from "#app/catalog/request-source.ts";
 import { stepMessages } from "#app/content/wizard-missing.ts";
@@ -30,41 +21,10 @@ const packageSchema = z.object({
 		RECOMMENDED,
 	),
 });
-const choiceSchema = z.extend(packageSchema, {
-	addons: choicesSchema(addons.values, stepMessages.invalidAddons),
-	heardOfUs: z.optional(z.enum(hearings)),
-});
-
-/** All that the wizard asks, as one form sends it. */
-type QuoteForm = ServiceAnswers & ContactAnswers & ConditionAnswers & z.output<typeof choiceSchema>;
-
-/** An owner may know the address of who wants a call. */
-export const customerSchema = contactSchemaWhere(
-	({ contactMethod, email }) => contactMethod === "email" || email !== undefined,
-);
-
-/** The wizard's own schemas, each for its part of one form. */
-export const quoteFormSchema: z.ZodMiniType<QuoteForm> = z.pipe(
+/** The wizard's questions about the work as one form sends them, by the wizard's own schemas. */
+export const workFormSchema = z.pipe(
 	z.unknown(),
-	z.transform((sent, { issues }): QuoteForm => {
-		const service = serviceSchema.safeParse(sent);
-		const contact = customerSchema.safeParse(sent);
-		const condition = conditionSchemaFor(service.data?.services ?? []).safeParse(sent);
-		const choice = choiceSchema.safeParse(sent);
-		if (service.success && contact.success && condition.success && choice.success)
-			return { ...service.data, ...contact.data, ...condition.data, ...choice.data };
-		issues.push(...issuesOf(sent, [service, condition, contact, choice]));
-		return z.NEVER;
-	}),
-);
-
-/** Of a saved quote the answers about the work. */
-type WorkForm = Pick<GivenAnswers, "service" | "condition"> & z.output<typeof packageSchema>;
-
-/** The wizard's questions about the work, as one form sends them. */
-export const workFormSchema: z.ZodMiniType<WorkForm> = z.pipe(
-	z.unknown(),
-	z.transform((sent, { issues }): WorkForm => {
+	z.transform((sent, { issues }) => {
 		const service = serviceSchema.safeParse(sent);
 		const condition = conditionSchemaFor(service.data?.services ?? []).safeParse(sent);
 		const choice = packageSchema.safeParse(sent);
@@ -75,23 +35,36 @@ export const workFormSchema: z.ZodMiniType<WorkForm> = z.pipe(
 	}),
 );
 
+/** An owner may know the address of who wants a call. */
+export const customerSchema = contactSchemaWhere(
+	({ contactMethod, email }) => contactMethod === "email" || email !== undefined,
+);
+
+const furtherSchema = z.object({
+	addons: choicesSchema(addons.values, stepMessages.invalidAddons),
+	heardOfUs: z.optional(z.enum(hearings)),
+});
+
+/** All that the wizard asks, as one form sends it. The address is found beside the other answers, too: it may be mistyped. */
+export const quoteFormSchema = z.pipe(
+	z.unknown(),
+	z.transform((sent, { issues }) => {
+		const work = workFormSchema.safeParse(sent);
+		const contact = customerSchema.safeParse(sent);
+		const further = furtherSchema.safeParse(sent);
+		if (work.success && contact.success && further.success)
+			return { ...work.data, contact: contact.data, ...further.data, email: contact.data.email };
+		issues.push(...issuesOf(sent, [work, contact, further]));
+		return z.NEVER;
+	}),
+);
+
 type Parsed = { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined };
 
 function issuesOf(input: unknown, parts: readonly Parsed[]) {
 	return parts.flatMap(({ error }) =>
 		(error?.issues ?? []).map(({ path, message }) => ({ code: "custom" as const, input, path, message })),
 	);
-}
-
-/** Returns the form's answers as the wizard's steps have them. */
-export function answersOf({ package: _, addons: __, heardOfUs: ___, ...answers }: QuoteForm): GivenAnswers {
-	const { services, homeSize, stories, zip, name, phone, contactMethod, email, address, ...condition } =
-		answers;
-	return {
-		service: { services, homeSize, stories, zip },
-		contact: { name, phone, contactMethod, email, address } satisfies Record<ContactName, unknown>,
-		condition,
-	};
 }
 
 /** Returns the package of that name, or the recommended one where it is none of the priced ones. */

@@ -1,8 +1,7 @@
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { acceptanceWays } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { plainField } from "#app/components/ui/field-error.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { offerList } from "#app/content/offer-form.ts";
@@ -14,10 +13,10 @@ export function EnterAcceptance({ quote, offerId }: { quote: QuoteView; offerId:
 	return (
 		<ConfirmedAction title={offerList.enter} note={offerList.enterNote}>
 			<form method="post" action={ownerPaths.enterAcceptance(quote.id)} className="grid gap-3">
-				<RevisionField {...quote} />
+				<input type="hidden" name="revision" value={quote.revision} />
 				<input type="hidden" name="offer" value={offerId} />
 				<TextField
-					field={plainField("name", { id: "accepted-by", initialValue: quote.name })}
+					field={formField("accepted-by", "name", undefined, quote.name)}
 					label={offerList.enterName}
 					maxLength={limits.name}
 				/>

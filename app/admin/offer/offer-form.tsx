@@ -3,8 +3,8 @@ import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import type { FormField } from "#app/components/ui/field-error.tsx";
-import { FieldError, plainField } from "#app/components/ui/field-error.tsx";
+import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
+import { controlOf, formField } from "#app/components/ui/form-field.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
@@ -32,7 +32,7 @@ const box =
 
 export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFormProps) {
 	const field = (name: string, initialValue = "") =>
-		plainField(name, { id: `offer-${name}`, error: errors[name], initialValue });
+		formField(`offer-${name}`, name, errors[name], initialValue);
 	const failed = Object.entries(errors).map(([name, message]) => {
 		return { fieldId: `offer-${name}`, message, field: offerFieldName(name) };
 	});
@@ -109,13 +109,10 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 				</label>
 				<FieldError field={until} />
 				<input
-					id={until.id}
-					name="until"
+					{...controlOf(until)}
 					type="date"
 					defaultValue={values.until}
 					required
-					aria-invalid={until.errors ? true : undefined}
-					aria-describedby={until.errors ? until.errorId : undefined}
 					className={`${box} max-w-52`}
 				/>
 			</div>
@@ -150,11 +147,6 @@ interface OfferRowProps {
 
 function OfferRow({ row, position, label, amount }: OfferRowProps) {
 	const errors = [label, amount].filter((field) => field.errors);
-	const shared = (field: FormField) => ({
-		id: field.id,
-		"aria-invalid": field.errors ? true : undefined,
-		"aria-describedby": field.errors ? field.errorId : undefined,
-	});
 	return (
 		<fieldset className="grid grid-cols-[min(7rem,50%)_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
 			<legend className="sr-only">{offerForm.line(position + 1)}: </legend>
@@ -166,8 +158,7 @@ function OfferRow({ row, position, label, amount }: OfferRowProps) {
 			<label className="col-span-full grid gap-1 text-sm sm:col-span-1">
 				{offerForm.label}
 				<textarea
-					{...shared(label)}
-					name={label.name}
+					{...controlOf(label)}
 					defaultValue={row.label}
 					maxLength={MAX_LABEL}
 					rows={Math.max(1, Math.ceil(row.label.length / CHARACTERS))}
@@ -177,9 +168,8 @@ function OfferRow({ row, position, label, amount }: OfferRowProps) {
 			<label className="grid gap-1 text-sm">
 				{offerForm.amount}
 				<input
-					{...shared(amount)}
+					{...controlOf(amount)}
 					type="text"
-					name={amount.name}
 					defaultValue={row.amount}
 					inputMode="numeric"
 					maxLength={16}

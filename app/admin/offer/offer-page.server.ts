@@ -60,20 +60,5 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	};
 }
 
-type Loaded = Omit<Awaited<ReturnType<typeof loadOfferPage>>, "shell" | "values">;
-
-export const unknownOffer = {
-	name: null,
-	email: null,
-	newest: null,
-	changedSince: false,
-	asks: null,
-	minimum: 0,
-	state: null,
-	isAccepted: false,
-	isDone: false,
-	values: null,
-	changed: null,
-};
-
-export type LoadedOffer = Loaded | Omit<typeof unknownOffer & { id: string }, "values">;
+/** Without anything but the quote's id where the database does not answer. */
+export type LoadedOffer = Partial<Awaited<ReturnType<typeof loadOfferPage>>> & { id: string };

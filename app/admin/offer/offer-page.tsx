@@ -22,8 +22,9 @@ import { readOfferForm } from "./read-offer.ts";
 
 type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer | undefined };
 
-export function OfferPage({ id, name, email, newest, state, sent, ...props }: OfferPageProps) {
+export function OfferPage({ id, newest = null, state, sent, ...props }: OfferPageProps) {
 	const known = newest?.number ?? sent?.newest ?? 0;
+	const { name = null, email = null, minimum = 0 } = props;
 	const isPreview = Boolean(sent?.offer);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
 	useEffect(() => {
@@ -69,7 +70,7 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 							offer={sent.offer}
 							newest={known}
 							email={email}
-							minimum={props.minimum}
+							minimum={minimum}
 						/>
 					) : (
 						<>
@@ -89,7 +90,7 @@ export function OfferPage({ id, name, email, newest, state, sent, ...props }: Of
 								values={values}
 								errors={sent?.errors ?? {}}
 								newest={known}
-								minimum={props.minimum}
+								minimum={minimum}
 								onTyped={draft.keepTyped}
 							/>
 						</>

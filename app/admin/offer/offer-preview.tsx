@@ -6,18 +6,14 @@ import { useFocusOn } from "#app/components/ui/error-summary.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { totalOf } from "#app/quotes/offer.ts";
-import { markOfferSent, type OfferFormValues } from "./offer-drafts.ts";
-import { BelowMinimum } from "./offer-form.tsx";
+import { markOfferSent } from "./offer-drafts.ts";
+import { BelowMinimum, type OfferFormProps } from "./offer-form.tsx";
 import type { CheckedOffer } from "./read-offer.ts";
 
-interface OfferPreviewProps {
+interface OfferPreviewProps extends Pick<OfferFormProps, "values" | "newest" | "minimum"> {
 	quoteId: string;
-	values: OfferFormValues;
 	offer: CheckedOffer;
-	/** Of the newest offer that the owner has seen. */
-	newest: number;
 	email: string | null;
-	minimum: number;
 }
 
 export function OfferPreview({ quoteId, values, offer, newest, email, minimum }: OfferPreviewProps) {

@@ -5,7 +5,6 @@ import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
 import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { labelOf } from "#app/catalog/options.ts";
 import { Signature } from "#app/components/offer/signature.tsx";
@@ -158,7 +157,7 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 			{isUndelivered && <MarkForm quote={quote} intent="delivered" from={FROM_QUOTE} />}
 			<ConfirmedAction title={offerList.withdraw} note={offerList.withdrawNote}>
 				<form method="post" action={paths.adminWithdrawOffer(quote.id)}>
-					<RevisionField {...quote} />
+					<input type="hidden" name="revision" value={quote.revision} />
 					<Button variant="quiet" name="offer" value={offer.id}>
 						{offerList.withdrawNow}
 					</Button>

@@ -5,22 +5,16 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { ownerPhotos, photoTexts } from "#app/content/photos.ts";
 
-interface QuotePhotosProps {
+interface PhotoGroupsProps {
 	quoteId: string;
 	photos: readonly SavedPhoto[] | null;
-}
-
-/** The photos of a quote, by what they show. */
-export function PhotoGroups({
-	quoteId,
-	photos,
-	heading: Heading,
-	attempt,
-}: QuotePhotosProps & {
 	heading: "h2" | "h3";
 	/** Of the forms that take one away. */
 	attempt?: string;
-}) {
+}
+
+/** The photos of a quote, by what they show. */
+export function PhotoGroups({ quoteId, photos, heading: Heading, attempt }: PhotoGroupsProps) {
 	const headings = { customer: ownerPhotos.fromCustomer, ...photoTexts.headings };
 	return photoKinds
 		.map((kind) => ({ kind, photos: photosOfKind(photos, kind) }))
@@ -38,7 +32,7 @@ export function PhotoGroups({
 }
 
 /** Those of a quote's own page, with the way to add others. */
-export function QuotePhotos({ quoteId, photos }: QuotePhotosProps) {
+export function QuotePhotos({ quoteId, photos }: Pick<PhotoGroupsProps, "quoteId" | "photos">) {
 	return (
 		<section
 			id="photos"

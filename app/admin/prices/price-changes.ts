@@ -1,5 +1,4 @@
 import { addons, homeSizes, labelOf, packageNames } from "#app/catalog/options.ts";
-import { priceBookPage } from "#app/content/price-book.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
@@ -10,14 +9,6 @@ import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { shortServiceLabel } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { changedCells } from "./read-prices.ts";
-
-/** What the same home is quoted by two price books, in words. */
-export interface PriceChange {
-	key: string;
-	what: string;
-	now: string;
-	after: string;
-}
 
 const sampleHome: PricingAnswers = {
 	services: [WINDOWS, "gutter-cleaning", "pressure-washing"],
@@ -77,8 +68,3 @@ export function comparePrices(quotes: readonly QuoteView[], now: RateCard, after
 }
 
 export type PricePreview = ReturnType<typeof comparePrices>;
-
-/** Returns the second price, or that it is the first one. */
-export function afterText({ now, after }: PriceChange): string {
-	return now === after ? priceBookPage.unchanged : after;
-}

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { FormRefusal } from "#app/admin/settings/form-refusal.tsx";
-import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { SettingInput } from "#app/admin/settings/setting-field.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useFocusOn } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
-import { priceBookPage, priceSections } from "#app/content/price-book.ts";
-import { afterText, type PriceChange, type PricePreview } from "./price-changes.ts";
+import { priceBookPage } from "#app/content/price-book.ts";
+import type { PricePreview } from "./price-changes.ts";
 import { PriceTables } from "./price-tables.tsx";
 
 const { failures } = priceBookPage;
@@ -34,24 +34,17 @@ export function PriceForm({ typed, errors, failure, base, attempt, preview }: Pr
 			<input type="hidden" name="attempt" value={attempt} />
 			<FormRefusal errors={errors} wrong={failures} failure={failure && failures[failure]} />
 			{preview && <PreviewTables preview={preview} />}
-			<PriceTables sections={priceSections} typed={typed} errors={errors} />
+			<PriceTables typed={typed} errors={errors} />
 			<div className="grid max-w-xl gap-4">
-				<SettingField
+				<SettingInput
 					name="reason"
 					label={priceBookPage.reason}
 					hint={priceBookPage.reasonHint}
 					error={errors.reason}
-				>
-					{(control) => (
-						<input
-							{...control}
-							type="text"
-							maxLength={200}
-							defaultValue={typed.reason}
-							className={boxClass}
-						/>
-					)}
-				</SettingField>
+					type="text"
+					maxLength={200}
+					defaultValue={typed.reason}
+				/>
 				<div className="flex flex-wrap gap-3">
 					<Button name="intent" value="preview" variant="quiet" aria-disabled={pending}>
 						{pending ? priceBookPage.working : priceBookPage.preview}
@@ -102,7 +95,7 @@ function PreviewTables({ preview }: { preview: PricePreview }) {
 	);
 }
 
-function ChangeTable({ caption, changes }: { caption: string; changes: readonly PriceChange[] }) {
+function ChangeTable({ caption, changes }: { caption: string; changes: PricePreview["sample"] }) {
 	return (
 		<table className="w-full text-sm">
 			<caption className="pb-1 text-left font-bold">{caption}</caption>
@@ -129,7 +122,7 @@ function ChangeTable({ caption, changes }: { caption: string; changes: readonly 
 						<td
 							className={`py-1.5 tabular-nums ${change.now === change.after ? "text-ink-soft" : "font-bold"}`}
 						>
-							{afterText(change)}
+							{change.now === change.after ? priceBookPage.unchanged : change.after}
 						</td>
 					</tr>
 				))}

@@ -3,8 +3,6 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
@@ -48,12 +46,12 @@ export async function handlePrices(args: ActionFunctionArgs) {
 			status,
 		);
 	const checked = checkTyped(typed, intent === "publish");
-	return ownerAction<ReturnType<typeof answer> | Awaited<ReturnType<typeof redirectWithFlash>>>(args, {
+	return ownerAction(args, {
 		what: "prices not published",
 		async work() {
-			if (isRevert) return revert(args, String(form.get("version")), { base, attempt }, answer);
-			if (intent !== "preview" && checked.book)
-				return publish(args, { ...checked, base, attempt, isRevert }, answer);
+			const own = intent === "preview" ? null : checked;
+			const chosen = isRevert ? await loadEarlier(args, String(form.get("version"))) : own;
+			if (chosen?.book) return publish(args, { ...chosen, base, attempt, isRevert }, answer);
 			const queries = [selectNewestPrices(context.db), selectPreviewedQuotes(context.db)] as const;
 			const [newest, quotes] = await requireAdmin(args, () => queries);
 			if (!checked.book) return answer(400, { errors: checked.errors });
@@ -84,11 +82,11 @@ async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: P
 	const shown = pricesOf(before);
 	if (shown.version === publication.base && hasSamePrices(shown, publication.book))
 		return redirectWithFlash(ownerPaths.prices, "prices-unchanged");
-	const userId = userOfSession((await presentedSession(args.request)) ?? "");
-	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, userId, now: Date.now() };
+	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, now: Date.now() };
 	const [, own, newest] = await requireAdmin(
 		args,
-		(allowed) => [...publishPrices(db, prices, allowed), selectNewestPrices(db)] as const,
+		(allowed, userId) =>
+			[...publishPrices(db, { ...prices, userId }, allowed), selectNewestPrices(db)] as const,
 	);
 	const current = pricesOf(newest);
 	keepPrices(current);
@@ -101,18 +99,10 @@ async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: P
 	return redirectWithFlash(ownerPaths.prices, "prices-published");
 }
 
-async function revert(
-	args: ActionFunctionArgs,
-	version: string,
-	form: Pick<Publication, "base" | "attempt">,
-	answer: Answer,
-) {
+/** An earlier version, with the reason of its publication. */
+async function loadEarlier(args: ActionFunctionArgs, version: string) {
 	const [rows] = await requireAdmin(args, () => [selectPrices(args.context.db, version)] as const);
 	if (rows.length === 0 && !isFirstVersion(version)) throw new Response(null, { status: 404 });
 	const { version: _, ...book } = rows.length > 0 ? pricesOf(rows) : rateCard;
-	return publish(
-		args,
-		{ ...form, book, reason: priceBookPage.revertReason(version), isRevert: true },
-		answer,
-	);
+	return { book, reason: priceBookPage.revertReason(version) };
 }

@@ -1,19 +1,23 @@
 import { boxClass, SettingGroup } from "#app/admin/settings/setting-field.tsx";
-import { FieldError, plainField } from "#app/components/ui/field-error.tsx";
-import { type PriceSection, priceBookPage, priceCellNames } from "#app/content/price-book.ts";
+import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
+import { controlOf, formField } from "#app/components/ui/form-field.ts";
+import { priceBookPage, priceCellNames, priceSections } from "#app/content/price-book.ts";
 import { fieldOf } from "./read-prices.ts";
 
 interface PriceTablesProps {
-	sections: readonly PriceSection[];
 	typed: Readonly<Record<string, string>>;
 	errors: Readonly<Record<string, string>>;
 }
 
 /** Every price in a box of its own, in the order in which Tab and a thumb go through them. */
-export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
+export function PriceTables({ typed, errors }: PriceTablesProps) {
+	const fieldFor = (cell: string) => {
+		const name = fieldOf(cell);
+		return formField(name, name, errors[name], typed[name] ?? "");
+	};
 	return (
 		<div className="grid gap-5 lg:grid-cols-2">
-			{sections.map(({ title, hint, unit, groups }) => (
+			{priceSections.map(({ title, hint, unit, groups }) => (
 				<SettingGroup
 					key={title}
 					legend={title}
@@ -32,9 +36,8 @@ export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
 												{cells.map(({ cell, end }) => (
 													<PriceCell
 														key={cell}
-														cell={cell}
-														value={typed[fieldOf(cell)] ?? ""}
-														error={errors[fieldOf(cell)]}
+														field={fieldFor(cell)}
+														label={priceCellNames[cell]}
 														before={end === "high" ? priceBookPage.high : unit === "$" ? "$" : ""}
 														after={unit === "%" ? "%" : ""}
 													/>
@@ -42,7 +45,7 @@ export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
 											</span>
 										</div>
 										{cells.map(({ cell }) => (
-											<FieldError key={cell} field={fieldState(cell, errors)} />
+											<FieldError key={cell} field={fieldFor(cell)} />
 										))}
 									</div>
 								))}
@@ -55,34 +58,25 @@ export function PriceTables({ sections, typed, errors }: PriceTablesProps) {
 	);
 }
 
-function fieldState(cell: string, errors: PriceTablesProps["errors"]) {
-	const name = fieldOf(cell);
-	return plainField(name, { error: errors[name] });
-}
-
 interface PriceCellProps {
-	cell: string;
-	value: string;
-	error: string | undefined;
+	field: FormField;
+	label: string | undefined;
 	before: string;
 	after: string;
 }
 
-function PriceCell({ cell, value, error, before, after }: PriceCellProps) {
-	const name = fieldOf(cell);
+function PriceCell({ field, label, before, after }: PriceCellProps) {
 	return (
 		<span className="flex items-center gap-2">
 			<span className="text-sm text-ink-soft">{before}</span>{" "}
 			<input
+				{...controlOf(field)}
 				type="text"
 				inputMode="numeric"
-				id={name}
-				name={name}
-				aria-label={priceCellNames[cell]}
-				defaultValue={value}
+				aria-label={label}
+				defaultValue={String(field.initialValue)}
 				maxLength={16}
 				className={`${boxClass} w-20! px-2! text-right tabular-nums`}
-				{...(error && { "aria-invalid": true as const, "aria-describedby": `${name}-error` })}
 			/>{" "}
 			{after && <span className="text-sm text-ink-soft">{after}</span>}{" "}
 		</span>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -49,7 +48,7 @@ export function CustomerLink({ quote, link }: { quote: QuoteView; link: string }
 				)}
 				<ConfirmedAction key={link} title={customerLink.replace} note={customerLink.replaceNote(quote.email)}>
 					<form method="post" action={paths.adminCustomerLink(quote.id)}>
-						<RevisionField {...quote} />
+						<input type="hidden" name="revision" value={quote.revision} />
 						<Button variant="quiet">
 							<Icon name="refresh" className="size-5" />
 							{customerLink.replaceNow}

@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 
 interface MarkFormProps {
-	quote: { id: string; name: string; revision?: number };
+	quote: { id: string; name: string; revision: number };
 	/** What it says: the offer was brought by hand, the customer was contacted, the job is done, or whether reminders are sent. */
 	intent: "delivered" | "contacted" | "done" | "reminders-off" | "reminders-on";
 	/** Which page it leads back to. */
@@ -17,7 +16,7 @@ export function MarkForm({ quote, intent, from, className = "max-sm:px-5" }: Mar
 	return (
 		<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 			<input type="hidden" name="from" value={from} />
-			{quote.revision !== undefined && <RevisionField revision={quote.revision} />}
+			<input type="hidden" name="revision" value={quote.revision} />
 			<Button name="intent" value={intent} variant="quiet" className={className}>
 				{quoteCard.actions[intent]}
 				<span className="sr-only">: {quote.name}</span>

@@ -1,20 +1,9 @@
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
-type NextStep =
-	| "answer"
-	| "contact"
-	| "not-spam"
-	| "offer"
-	| "deliver"
-	| "date"
-	| "text-date"
-	| "text-off"
-	| "done";
-
 /** Returns what a quote waits for from its owner; null where it waits for nothing, or for the customer. Its page has one bold
  * button, which does that. */
-export function nextStepOf(quote: QuoteView, now: UtcMs): NextStep | null {
+export function nextStepOf(quote: QuoteView, now: UtcMs) {
 	const { email, offerValidUntil } = quote;
 	const isAhead = quote.scheduledFor !== null && quote.scheduledFor > now;
 	if (quote.spam) return "not-spam";
@@ -38,7 +27,7 @@ export function nextStepOf(quote: QuoteView, now: UtcMs): NextStep | null {
 }
 
 /** The parts of a quote's page in their order: the one with the next step comes first. */
-export function partsFor(next: NextStep | null) {
+export function partsFor(next: ReturnType<typeof nextStepOf>) {
 	if (next === "offer" || next === "deliver") return ["offers", "details", "date"] as const;
 	if (next === "date" || next === "text-date" || next === "text-off")
 		return ["date", "details", "offers"] as const;

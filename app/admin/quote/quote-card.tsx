@@ -67,7 +67,7 @@ export function QuoteCard({ quote, now, from, texts, open, address }: QuoteCardP
 					)}
 				</div>
 			</details>
-			{quote.test && <TestQuoteNote quote={quote} className="border-t border-line px-3 py-2 sm:px-5" />}
+			{quote.test && <TestQuoteNote id={id} className="border-t border-line px-3 py-2 sm:px-5" />}
 			<a href={answer.href} className="quote-card-answer">
 				<Icon name={answer.icon} className="size-5" />
 				<span className="max-sm:sr-only">{answer.label}</span>

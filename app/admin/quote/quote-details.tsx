@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -81,7 +80,7 @@ function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
 			preventScrollReset
 		>
 			<input type="hidden" name="from" value={from} />
-			<RevisionField {...quote} />
+			<input type="hidden" name="revision" value={quote.revision} />
 			<p className="text-sm font-bold text-ink-soft">{outcomeTexts.title}</p>
 			{back ? (
 				<div className="flex flex-wrap items-center justify-between gap-3">

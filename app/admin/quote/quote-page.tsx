@@ -6,7 +6,6 @@ import { QuotePhotos } from "#app/admin/photos/quote-photos.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
@@ -99,7 +98,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 				<CustomerOfQuote quote={quote} />
 			</header>
 			<ContactActions quote={quote} isNext={next === "contact"} />
-			{quote.test && <TestQuoteNote quote={quote} className="rounded-md bg-sky px-4 py-3" />}
+			{quote.test && <TestQuoteNote id={quote.id} className="rounded-md bg-sky px-4 py-3" />}
 			<QuoteQuestions quote={quote} questions={questions} dateRequests={page.dateRequests} />
 			{partsFor(next).map((part) => (
 				<Fragment key={part}>{parts[part]}</Fragment>
@@ -139,9 +138,9 @@ function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history"
 	const { isOver, bar } = useFor(isEdit ? newest.createdAt + UNDO_MS - now : 0, now);
 	if (isOver) return null;
 	return (
-		<UndoNotice ref={bar} title={editUndo.title} name={quote.name}>
+		<UndoNotice bar={bar} title={editUndo.title} name={quote.name}>
 			<form method="post" action={ownerPaths.editAnswers(quote.id)}>
-				<RevisionField {...quote} />
+				<input type="hidden" name="revision" value={quote.revision} />
 				<UndoButton intent="undo" label={editUndo.undo} />
 			</form>
 		</UndoNotice>

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -104,7 +103,7 @@ function WaysToAnswer({ quote, question: { id, lines }, asksForDate, isNext }: W
 				{questionTexts.answer}
 			</Link>
 			<Form method="post" action={address}>
-				<RevisionField {...quote} />
+				<input type="hidden" name="revision" value={quote.revision} />
 				<Button name="intent" value="answered" variant="quiet">
 					{questionTexts.markAnswered}
 				</Button>

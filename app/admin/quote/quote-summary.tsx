@@ -2,6 +2,7 @@ import { packageNames } from "#app/catalog/options.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { isolated } from "#app/fields/text.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { shortServices } from "#app/quotes/quote-labels.ts";
@@ -49,71 +50,54 @@ export function QuoteSummary({ quote, now, address: link }: QuoteSummaryProps) {
 	);
 }
 
-function Marks({ quote }: { quote: QuoteView }) {
-	const state = stateOf(quote);
-	const area = areaMark(quote.zipCode);
-	const returns = quote.customer && quoteCard.returns(quote.customer);
-	const lastingNote = quote.customer?.note ?? null;
-	const isPlain =
-		state === "new" &&
-		area === null &&
-		quote.asks === null &&
-		returns === null &&
-		lastingNote === null &&
-		quote.confirmedAt === null &&
-		quote.adminNotes === null &&
-		quote.concerns === null &&
-		quote.spamReason === null;
-	if (isPlain) return <span className="sr-only">{quoteCard.states.new}</span>;
-	return (
-		<span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
-			{state === "new" ? (
-				<span className="sr-only">{quoteCard.states.new}</span>
-			) : (
-				<StateBadge quote={quote} />
-			)}{" "}
-			{area && <Mark tone="alert">{area}</Mark>}
-			{quote.isUndelivered && <Mark tone="alert">{quoteCard.undelivered}</Mark>}
-			{hasDeclinedMore(quote) && <Mark tone="alert">{quoteCard.declinedMore}</Mark>}
-			{quote.asks && <Mark tone="alert">{quoteCard.asks(quote.asks)}</Mark>}
-			{hasChangedSince(quote) && <Mark tone="alert">{quoteCard.changedSince}</Mark>}
-			{!quote.spam && quote.spamReason !== null && <Mark tone="alert">{quoteCard.maybeSpam}</Mark>}
-			{returns && <Mark tone="good">{returns}</Mark>}
-			{lastingNote && <Mark tone="plain">{quoteCard.shortened(lastingNote)}</Mark>}
-			{quote.confirmedAt !== null && (
-				<Mark tone="good">
-					<Icon name="check" className="size-3.5" />
-					{quoteCard.confirmed}
-				</Mark>
-			)}
-			{quote.concerns !== null && (
-				<Mark tone="plain">
-					<Icon name="message" className="size-3.5" />
-					{quoteCard.hasMessage}
-				</Mark>
-			)}
-			{quote.adminNotes !== null && (
-				<Mark tone="plain">
-					<Icon name="pencil" className="size-3.5" />
-					{quoteCard.hasNotes}
-				</Mark>
-			)}
-		</span>
-	);
-}
-
 const tones = {
 	alert: "bg-alarm-mist text-alarm font-bold",
 	good: "bg-leaf-mist text-leaf font-bold",
 	plain: "text-ink-soft",
 } as const;
 
-function Mark({ tone, children }: { tone: keyof typeof tones; children: React.ReactNode }) {
+type Mark = readonly [tone: keyof typeof tones, text: string | false | null, icon?: IconName];
+
+/** What is to be known of a quote before its card is opened. */
+function marksOf(quote: QuoteView) {
+	const { customer, spamReason, confirmedAt, concerns, adminNotes } = quote;
+	const marks: Mark[] = [
+		["alert", areaMark(quote.zipCode)],
+		["alert", quote.isUndelivered && quoteCard.undelivered],
+		["alert", hasDeclinedMore(quote) && quoteCard.declinedMore],
+		["alert", quote.asks && quoteCard.asks(quote.asks)],
+		["alert", hasChangedSince(quote) && quoteCard.changedSince],
+		["alert", !quote.spam && spamReason !== null && quoteCard.maybeSpam],
+		["good", customer && quoteCard.returns(customer)],
+		["plain", customer?.note ? quoteCard.shortened(customer.note) : null],
+		["good", confirmedAt !== null && quoteCard.confirmed, "check"],
+		["plain", concerns !== null && quoteCard.hasMessage, "message"],
+		["plain", adminNotes !== null && quoteCard.hasNotes, "pencil"],
+	];
+	return marks.flatMap(([tone, text, icon]) => (text ? [{ tone, text, icon }] : []));
+}
+
+function Marks({ quote }: { quote: QuoteView }) {
+	const isNew = stateOf(quote) === "new";
+	const state = isNew ? (
+		<span className="sr-only">{quoteCard.states.new}</span>
+	) : (
+		<StateBadge quote={quote} />
+	);
+	const marks = marksOf(quote);
+	if (isNew && marks.length === 0) return state;
 	return (
-		<span
-			className={`inline-flex min-w-0 max-w-full items-center gap-1 wrap-anywhere rounded-sm px-1.5 leading-5 ${tones[tone]}`}
-		>
-			{children}{" "}
+		<span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
+			{state}{" "}
+			{marks.map(({ tone, text, icon }) => (
+				<span
+					key={text}
+					className={`inline-flex min-w-0 max-w-full items-center gap-1 wrap-anywhere rounded-sm px-1.5 leading-5 ${tones[tone]}`}
+				>
+					{icon && <Icon name={icon} className="size-3.5" />}
+					{text}{" "}
+				</span>
+			))}
 		</span>
 	);
 }

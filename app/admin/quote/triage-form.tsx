@@ -1,4 +1,3 @@
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -39,7 +38,7 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 			onSubmit={handleSubmit}
 		>
 			<input type="hidden" name="from" value={from} />
-			<RevisionField {...quote} />
+			<input type="hidden" name="revision" value={quote.revision} />
 			{newer && <NewerNotes saved={newer} />}
 			<NotesField
 				id={notesId}

@@ -8,7 +8,7 @@ import { hasRow } from "#app/database/rows.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
-import { FROM_QUOTE, FROM_TODAY, hasUndo, UNDO_ANCHOR, type Undoable } from "./triage.ts";
+import { FROM_QUOTE, FROM_TODAY, hasUndo, UNDO_ANCHOR } from "./triage.ts";
 
 /** A query for a quote whose last move can still be undone at `now`; `undoableOf` reads it. */
 export function selectUndoable(db: Database, quoteId: string, now: UtcMs) {
@@ -30,15 +30,16 @@ export function selectUndoable(db: Database, quoteId: string, now: UtcMs) {
 }
 
 /** Returns what can be undone at `now`, by the row of `selectUndoable`; null for nothing. */
-export function undoableOf([row]: Awaited<ReturnType<typeof selectUndoable>>, now: UtcMs): Undoable | null {
+export function undoableOf([row]: Awaited<ReturnType<typeof selectUndoable>>, now: UtcMs) {
 	if (!row) return null;
 	const { contactedAt, doneAt, lostAt, spam, updatedAt, ...quote } = row;
 	const since = now - UNDO_MS;
-	if (spam) return { ...quote, intent: "not-spam", changedAt: updatedAt };
-	if (doneAt !== null && doneAt >= since) return { ...quote, intent: "not-done", changedAt: doneAt };
-	if (lostAt !== null && lostAt >= since) return { ...quote, intent: "not-lost", changedAt: lostAt };
-	return { ...quote, intent: "undo", changedAt: contactedAt ?? 0 };
+	if (spam) return { ...quote, intent: "not-spam" as const, changedAt: updatedAt };
+	if (doneAt !== null && doneAt >= since) return { ...quote, intent: "not-done" as const, changedAt: doneAt };
+	if (lostAt !== null && lostAt >= since) return { ...quote, intent: "not-lost" as const, changedAt: lostAt };
+	return { ...quote, intent: "undo" as const, changedAt: contactedAt ?? 0 };
 }
+export type Undoable = NonNullable<ReturnType<typeof undoableOf>>;
 
 export const triageFlash = {
 	undo: "marking-undone",

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { lostReasons, type TriageIntent, triageIntents } from "#app/catalog/quote-enums.ts";
 import { normalizeText, optionalText } from "#app/fields/text.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
-import type { UtcMs } from "#app/time/clock.ts";
 
 export const UNDO_ANCHOR = "undo";
 
@@ -18,23 +17,11 @@ export const FROM_TODAY = "today";
 /** Characters. */
 export const MAX_WORK = 500;
 
-type UndoIntent = Extract<TriageIntent, "undo" | "not-spam" | "not-done" | "not-lost">;
-
 const undoable = ["contacted", "spam", "done", "lost"] as const;
 
 /** Whether a bar offers to take the move back; the others say that they were made. */
 export function hasUndo(intent: TriageIntent): intent is (typeof undoable)[number] {
 	return undoable.some((known) => known === intent);
-}
-
-export interface Undoable {
-	id: string;
-	name: string;
-	/** Lists are sorted by it. */
-	createdAt: UtcMs;
-	intent: UndoIntent;
-	changedAt: UtcMs;
-	revision: number;
 }
 
 const savedNotesSchema = z.object({ notes: z.nullable(z.string()), notesRevision: z.int() });

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undoBar } from "#app/content/dashboard.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
-import { UNDO_ANCHOR, type Undoable } from "./triage.ts";
+import type { Undoable } from "./triage.server.ts";
+import { UNDO_ANCHOR } from "./triage.ts";
 
 export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; from: string }) {
 	const bar = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; fr
 	if (ended === changedAt) return null;
 	return (
 		<UndoNotice
-			ref={bar}
+			bar={bar}
 			id={UNDO_ANCHOR}
 			title={undoBar.titles[quote.intent]}
 			name={quote.name}
@@ -34,7 +34,7 @@ export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; fr
 		>
 			<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
 				<input type="hidden" name="from" value={from} />
-				<RevisionField {...quote} />
+				<input type="hidden" name="revision" value={quote.revision} />
 				<UndoButton intent={quote.intent} label={undoBar.undo} />
 			</Form>
 			<FocusQuoteAfter id={quote.id} />

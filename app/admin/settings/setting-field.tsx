@@ -1,27 +1,22 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { describedBy, FieldError, plainField } from "#app/components/ui/field-error.tsx";
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import { controlOf, formField } from "#app/components/ui/form-field.ts";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 
 interface SettingFieldProps {
 	name: string;
 	label: string;
-	hint?: string;
+	hint?: string | undefined;
 	error?: string | undefined;
 	/** Makes the control, given what describes it. */
-	children(control: {
-		id: string;
-		name: string;
-		"aria-invalid"?: true;
-		"aria-describedby"?: string;
-	}): ReactNode;
+	children(control: ReturnType<typeof controlOf>): ReactNode;
 }
 
 export const boxClass =
 	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
 export function SettingField({ name, label, hint, error, children }: SettingFieldProps) {
-	const field = plainField(name, { error });
-	const description = describedBy(field, hint);
+	const field = formField(name, name, error);
 	return (
 		<div className="grid content-start gap-1.5">
 			<label htmlFor={name} className="font-bold">
@@ -33,13 +28,19 @@ export function SettingField({ name, label, hint, error, children }: SettingFiel
 				</p>
 			)}
 			<FieldError field={field} />
-			{children({
-				id: name,
-				name,
-				...(error && { "aria-invalid": true as const }),
-				...(description && { "aria-describedby": description }),
-			})}
+			{children(controlOf(field, hint))}
 		</div>
+	);
+}
+
+type SettingInputProps = Omit<SettingFieldProps, "children"> & InputHTMLAttributes<HTMLInputElement>;
+
+/** A setting of one line. */
+export function SettingInput({ name, label, hint, error, className = "", ...input }: SettingInputProps) {
+	return (
+		<SettingField name={name} label={label} hint={hint} error={error}>
+			{(control) => <input {...control} {...input} className={`${boxClass} ${className}`} />}
+		</SettingField>
 	);
 }
 

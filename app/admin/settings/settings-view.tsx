@@ -2,12 +2,13 @@ import { Form } from "@remix-run/react";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { MAX_CAPACITY, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { weekdays } from "#app/time/business-hours.ts";
 import { DaysOffFields } from "./days-off-fields.tsx";
 import { FormRefusal } from "./form-refusal.tsx";
-import { boxClass, SettingField, SettingGroup, Switch } from "./setting-field.tsx";
+import { boxClass, SettingField, SettingGroup, SettingInput, Switch } from "./setting-field.tsx";
 import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
 const { hours, daysOff, capacity, near, followUps, visitors, failures } = settingsPage;
@@ -41,30 +42,26 @@ export function SettingsView({ fields, revision, errors, failure }: SettingsView
 			</SettingGroup>
 			<SettingGroup legend={daysOff.legend} hint={daysOff.hint}>
 				<DaysOffFields fields={fields} errors={errors} />
-				<SettingField name="capacity" label={capacity.label} hint={capacity.hint} error={errors.capacity}>
-					{(control) => (
-						<input
-							{...control}
-							type="number"
-							inputMode="numeric"
-							min={1}
-							max={MAX_CAPACITY}
-							defaultValue={fields.capacity}
-							className={`${boxClass} max-w-28`}
-						/>
-					)}
-				</SettingField>
-				<SettingField name="nearSaving" label={near.label} hint={near.hint} error={errors.nearSaving}>
-					{(control) => (
-						<input
-							{...control}
-							type="text"
-							inputMode="numeric"
-							defaultValue={fields.nearSaving}
-							className={`${boxClass} max-w-28`}
-						/>
-					)}
-				</SettingField>
+				<SettingInput
+					{...capacity}
+					name="capacity"
+					error={errors.capacity}
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={MAX_CAPACITY}
+					defaultValue={fields.capacity}
+					className="max-w-28"
+				/>
+				<SettingInput
+					{...near}
+					name="nearSaving"
+					error={errors.nearSaving}
+					type="text"
+					inputMode="numeric"
+					defaultValue={fields.nearSaving}
+					className="max-w-28"
+				/>
 			</SettingGroup>
 			<SettingGroup legend={followUps.legend}>
 				<Switch
@@ -118,8 +115,8 @@ function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & { errors
 		<ul className="grid gap-y-2">
 			{weekdays.map((day) => {
 				const message = errors[`opens-${day}`] ?? errors[`open-${day}`];
-				const errorId = `hours-${day}-error`;
-				const wrong = message && { "aria-invalid": true as const, "aria-describedby": errorId };
+				const field = formField(`hours-${day}`, day, message);
+				const wrong = message && { "aria-invalid": true as const, "aria-describedby": field.errorId };
 				return (
 					<li key={day} className="group grid items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
 						<Switch
@@ -147,9 +144,7 @@ function HoursFields({ hours, errors }: Pick<SettingsFields, "hours"> & { errors
 						</div>
 						{message && (
 							<div className="sm:col-span-2">
-								<FieldError
-									field={{ id: day, name: day, errorId, descriptionId: errorId, errors: [message] }}
-								/>
+								<FieldError field={field} />
 							</div>
 						)}
 					</li>

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/test-quote.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 export function TestQuoteOffer({ id }: { id: string }) {
 	return (
@@ -16,12 +15,7 @@ export function TestQuoteOffer({ id }: { id: string }) {
 	);
 }
 
-interface TestQuoteNoteProps {
-	quote: Pick<QuoteView, "id" | "name">;
-	className: string;
-}
-
-export function TestQuoteNote({ quote, className }: TestQuoteNoteProps) {
+export function TestQuoteNote({ id, className }: { id: string; className: string }) {
 	return (
 		<div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm ${className}`}>
 			<p>
@@ -31,7 +25,7 @@ export function TestQuoteNote({ quote, className }: TestQuoteNoteProps) {
 				{testQuote.text}
 			</p>
 			<Form method="post" action={paths.adminTestQuote} className="print:hidden">
-				<input type="hidden" name="id" value={quote.id} />
+				<input type="hidden" name="id" value={id} />
 				<Button name="intent" value="remove" variant="quiet" className="px-4">
 					{testQuote.remove}
 				</Button>

@@ -53,20 +53,15 @@ interface AdminShellProps {
 	children: ReactNode;
 }
 
-function OwnerMark({ isEnded }: { isEnded: boolean }) {
-	useEffect(() => {
-		if (isEnded) forgetOwner();
-		else markOwner();
-	}, [isEnded]);
-	return null;
-}
-
 /** The frame of the owner's pages: a bar above and one below on phones, one at the side where there is room. */
 export function AdminShell({ shell, children }: AdminShellProps) {
 	const { state, waiting: news } = useContext(FeedContext);
 	const { pathname, search } = useLocation();
 	const cursor = shell?.cursor ?? 0;
 	const waiting = news && news.seq > cursor ? news.count : (shell?.waiting ?? 0);
+	const isEnded = state === "ended";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each page is a sign of an owner
+	useEffect(() => (isEnded ? forgetOwner() : markOwner()), [isEnded, pathname]);
 	useLinksOffline(state);
 	useKeptDashboard(shell, Math.max(cursor, news?.seq ?? 0), state);
 	const submit = useSubmit();
@@ -82,7 +77,6 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 	}
 	return (
 		<div className="admin-shell" onSubmit={send}>
-			<OwnerMark key={pathname} isEnded={state === "ended"} />
 			<header className="admin-bar print:hidden">
 				<a href={paths.home} className="tap gap-2 font-bold text-ink no-underline">
 					<img src="/pictures/favicon.svg" alt="" width="32" height="32" className="size-8" />{" "}

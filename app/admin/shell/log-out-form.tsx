@@ -10,7 +10,7 @@ import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { beginLogOut } from "./pending-log-out.ts";
-import { DraftNames } from "./unsaved-drafts.tsx";
+import { QuoteNames } from "./unsaved-drafts.tsx";
 import { forgetKeptDashboard } from "./use-kept-dashboard.ts";
 
 const { logOut } = notesTexts;
@@ -19,19 +19,12 @@ const { logOutTrusted } = adminShell;
 const plainClass =
 	"tap min-w-11 cursor-pointer justify-center gap-3 rounded-md font-semibold text-ink-soft hover:text-ink lg:w-full lg:justify-start lg:px-3 lg:hover:bg-sky";
 
-interface Unsaved {
-	notes: readonly Draft[];
-	offers: readonly Draft[];
-}
-
-type Draft = ReturnType<typeof listOfferDrafts>[number];
-
-const nothing: Unsaved = { notes: [], offers: [] };
+const nothing: Record<"notes" | "offers", ReturnType<typeof listOfferDrafts>> = { notes: [], offers: [] };
 
 /** Logging out deletes unsaved notes and unsent offers: it names them first. `session` is the session's latest end. On a
  * trusted device it asks whether that stays so. */
 export function LogOutForm({ session, isTrusted }: { session: number; isTrusted: boolean }) {
-	const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
+	const [unsaved, setUnsaved] = useState(nothing);
 	const asked = unsaved.notes.length + unsaved.offers.length > 0;
 	function handleSubmit(event: FormEvent): void {
 		event.preventDefault();
@@ -58,13 +51,13 @@ export function LogOutForm({ session, isTrusted }: { session: number; isTrusted:
 			{unsaved.notes.length > 0 && (
 				<Alert tone="warning" title={logOut.title} role="alert">
 					{logOut.text}
-					<DraftNames drafts={unsaved.notes} />
+					<QuoteNames quotes={unsaved.notes} />
 				</Alert>
 			)}
 			{unsaved.offers.length > 0 && (
 				<Alert tone="warning" title={logOut.unsent} role="alert">
 					{logOut.text}
-					<DraftNames drafts={unsaved.offers} addressOf={paths.adminOffer} />
+					<QuoteNames quotes={unsaved.offers} addressOf={paths.adminOffer} />
 				</Alert>
 			)}
 			{isTrusted && <p className="text-sm">{logOutTrusted.text}</p>}

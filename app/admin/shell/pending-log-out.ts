@@ -1,5 +1,6 @@
 import { paths } from "#app/config/paths.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { inStorage } from "./device-drafts.ts";
 
 /** The session's latest end identifies it, with `KEEPS` where the device stays trusted; the site may not know yet. */
 const KEY = "logged-out-session";
@@ -11,10 +12,9 @@ let loggedOut: string | null = null;
 
 /** Logs out on this device, in all its tabs. `session` is the session's latest end. */
 export function beginLogOut(session: UtcMs, { keepsTrust }: { keepsTrust: boolean }): void {
-	loggedOut = `${session}${keepsTrust ? KEEPS : ""}`;
-	try {
-		localStorage.setItem(KEY, loggedOut);
-	} catch {}
+	const told = `${session}${keepsTrust ? KEEPS : ""}`;
+	loggedOut = told;
+	inStorage((storage) => storage.setItem(KEY, told));
 	for (const listener of listeners) listener();
 }
 
@@ -23,11 +23,7 @@ export function isLogOutBegun(session: UtcMs): boolean {
 }
 
 function begun(): string | null {
-	try {
-		return localStorage.getItem(KEY) ?? loggedOut;
-	} catch {
-		return loggedOut;
-	}
+	return inStorage((storage) => storage.getItem(KEY)) ?? loggedOut;
 }
 
 /** Calls back when a log-out begins, here or in another tab. Returns the unsubscriber. */

@@ -13,8 +13,8 @@ interface SearchFormProps {
 	search: string;
 	/** Of the page that shows what is found, with the place on it. */
 	address: string;
-	/** Where the search ends. */
-	cleared: string;
+	/** Where the search ends, unless it is there. */
+	cleared?: string;
 	/** Further parameters. */
 	children?: React.ReactNode;
 }
@@ -26,7 +26,7 @@ export function SearchForm({
 	hint,
 	search,
 	address,
-	cleared,
+	cleared = address,
 	children,
 }: SearchFormProps) {
 	const field = useRef<HTMLInputElement>(null);

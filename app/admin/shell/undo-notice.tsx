@@ -1,8 +1,10 @@
-import { forwardRef, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 interface UndoNoticeProps {
+	/** By which it gets the focus. */
+	bar?: RefObject<HTMLElement>;
 	title: string;
 	/** Whom it is about, where the page does not say so. */
 	name?: string;
@@ -12,13 +14,10 @@ interface UndoNoticeProps {
 }
 
 /** A bar that says what was just done, and takes it back. It can have the focus. */
-export const UndoNotice = forwardRef<HTMLElement, UndoNoticeProps>(function UndoNotice(
-	{ title, name, id, className = "", children },
-	ref,
-) {
+export function UndoNotice({ bar, title, name, id, className = "", children }: UndoNoticeProps) {
 	return (
 		<section
-			ref={ref}
+			ref={bar}
 			tabIndex={-1}
 			id={id}
 			aria-label={title}
@@ -31,7 +30,7 @@ export const UndoNotice = forwardRef<HTMLElement, UndoNoticeProps>(function Undo
 			{children}
 		</section>
 	);
-});
+}
 
 export function UndoButton({ intent, label }: { intent?: string; label: string }) {
 	return (

@@ -25,21 +25,21 @@ export function UnsavedDrafts({ page }: { page: unknown }) {
 	if (drafts.length === 0) return null;
 	return (
 		<Alert tone="warning" title={notesTexts.unsaved.elsewhere(drafts.length)}>
-			<DraftNames drafts={drafts} />
+			<QuoteNames quotes={drafts} />
 		</Alert>
 	);
 }
 
-interface DraftNamesProps {
-	drafts: readonly { quoteId: string; name: string }[];
-	/** The page that has a quote's draft; its own, unless said otherwise. */
+interface QuoteNamesProps {
+	quotes: readonly { quoteId: string; name: string }[];
+	/** The page to which a name leads; the quote's own, unless said otherwise. */
 	addressOf?: (quoteId: string) => string;
 }
 
-export function DraftNames({ drafts, addressOf = paths.adminQuote }: DraftNamesProps) {
+export function QuoteNames({ quotes, addressOf = paths.adminQuote }: QuoteNamesProps) {
 	return (
 		<ul className="flex flex-wrap gap-x-4">
-			{drafts.map(({ quoteId, name }) => (
+			{quotes.map(({ quoteId, name }) => (
 				<li key={quoteId} className="min-w-0">
 					<Link to={addressOf(quoteId)} className="link tap min-w-11 wrap-anywhere">
 						{name || notesTexts.unsaved.unnamed}

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { useQuoteFeed } from "#app/live-feed/use-quote-feed.ts";
+import { useQuoteFeed } from "#app/live-feed/feed-provider.tsx";
 import { useSending } from "./unsent-form.ts";
 
 /** Reloads the page's data when a quote changes that it has not loaded so: on another device, or by its customer. */

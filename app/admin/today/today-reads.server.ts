@@ -3,7 +3,7 @@ import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { lastingNote } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { known } from "#app/database/typed-columns.ts";
+import { fromJson, known } from "#app/database/typed-columns.ts";
 import { type Span, thanksSpan, visitSpan } from "#app/follow-ups/follow-up-rules.ts";
 import {
 	finishedColumns,
@@ -165,16 +165,14 @@ export function selectReminded(db: Database, quoteId: string) {
 
 /** A query for the orders of some days that were set by hand; `orderOf` reads them. */
 export function selectOrders(db: Database, dates: readonly string[]) {
+	const { date, stops } = dayPlans;
 	return db
-		.select()
+		.select({ date, stops: fromJson(stops, z.array(z.string())) })
 		.from(dayPlans)
-		.where(inArray(dayPlans.date, [...dates]));
+		.where(inArray(date, [...dates]));
 }
 
-const idsSchema = z.array(z.string());
-
 /** Returns the order of a day that was set by hand; empty where none was. */
-export function orderOf(plans: readonly (typeof dayPlans.$inferSelect)[], date: string): string[] {
-	const { stops = "[]" } = plans.find((plan) => plan.date === date) ?? {};
-	return idsSchema.parse(JSON.parse(stops));
+export function orderOf(plans: Awaited<ReturnType<typeof selectOrders>>, date: string): string[] {
+	return plans.find((plan) => plan.date === date)?.stops ?? [];
 }

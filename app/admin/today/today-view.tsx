@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { FocusQuoteAfter, UndoBar } from "#app/admin/quote/undo-bar.tsx";
@@ -7,11 +6,11 @@ import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { useFocusOn } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -32,8 +31,8 @@ interface TodayViewProps {
 }
 
 export function TodayView({ page, flash, failure }: TodayViewProps) {
-	const { day, groups, reminded, plans, marked, begun, now, shell } = page;
-	useLiveReload(shell.cursor);
+	const { day, groups, reminded, plans, marked, begun, now, cursor } = page;
+	useLiveReload(cursor);
 	const cause = useOutdated(page, failure);
 	const hasPlan = plans.some(({ stops, ownEntries }) => stops.length + ownEntries.length > 0);
 	const offers = groups.find(({ id }) => id === "week" || id === "days");
@@ -98,21 +97,15 @@ function TodayGroup({ group: { id, heading, items, all } }: { group: TodayPage["
 	);
 }
 
-interface ReminderUndoProps {
-	quote: { id: string; name: string; revision: number; isThanked: boolean };
-}
-
-function ReminderUndo({ quote: { id, name, revision, isThanked } }: ReminderUndoProps) {
+function ReminderUndo({ quote }: { quote: NonNullable<TodayPage["reminded"]> }) {
+	const { id, name, revision, isThanked } = quote;
 	const title = isThanked ? todayPage.wasThanked : todayPage.wasReminded;
-	const bar = useRef<HTMLElement>(null);
-	useEffect(() => {
-		bar.current?.focus();
-	}, []);
+	const bar = useFocusOn<HTMLElement>(id);
 	return (
-		<UndoNotice ref={bar} id={UNDO_ANCHOR} title={title} name={name}>
+		<UndoNotice bar={bar} id={UNDO_ANCHOR} title={title} name={name}>
 			<Form method="post" action={paths.adminToday}>
 				<input type="hidden" name="quote" value={id} />
-				<RevisionField revision={revision} />
+				<input type="hidden" name="revision" value={revision} />
 				<UndoButton intent="not-reminded" label={todayPage.undo} />
 			</Form>
 			<FocusQuoteAfter id={id} />
@@ -153,7 +146,7 @@ function TodayListItem({ item }: { item: TodayItem }) {
 				{markDone && (
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />
-						<RevisionField revision={revision} />
+						<input type="hidden" name="revision" value={revision} />
 						<Button name="intent" value="reminded" variant="quiet" className="max-sm:px-5">
 							<Icon name="check" className="size-5" />
 							{markDone}

@@ -1,5 +1,6 @@
 import { selectUndoable, undoableOf } from "#app/admin/quote/triage.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { business } from "#app/config/business.ts";
 import { isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
 import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
@@ -12,7 +13,6 @@ import type { RouteArgs } from "#app/route-module.ts";
 import { forecastOf } from "#app/schedule/forecast.server.ts";
 import { forecastOn } from "#app/schedule/forecast.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import type { Settings } from "#app/settings/settings.ts";
 import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 import { orderStops, stopOf } from "./day-plan.ts";
 import { cutList } from "./today.ts";
@@ -93,15 +93,11 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		...visits
 	] = results;
 	const { settings } = settingsOf(settingsRows);
-	const weatherOn = (date = "") => forecastOn(forecastOf(settingsRows), date, now);
 	const { followUps, texts } = settings;
 	const told = { now, followUps, texts, origin: env.SITE_URL ?? business.siteUrl };
-	const unanswered = cutList(
-		offers.map(({ customerToken: token, ...offer }) => ({
-			...offer,
-			link: token && customerPageAddress(token, env),
-		})),
-	);
+	const linkOf = ({ customerToken: token }: { customerToken: string | null }) =>
+		token && customerPageAddress(token, env);
+	const unanswered = cutList(offers.map((offer) => ({ ...offer, link: linkOf(offer) })));
 	const unthanked = done.filter((job) => isUnthanked(job, now, settings.followUps));
 	const said = reminded ? ownersReminder(reminded, now) : null;
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
@@ -111,8 +107,8 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const hidesSome = waiting.isCut || waiting.rows.some(({ foldedInto }) => foldedInto !== null);
 	const groups = [
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
-		groupOf("undelivered", cutList(undelivered), ({ customerToken: token, ...offer }) =>
-			undeliveredItem({ ...offer, link: token && customerPageAddress(token, env) }, told),
+		groupOf("undelivered", cutList(undelivered), (offer) =>
+			undeliveredItem({ ...offer, link: linkOf(offer) }, told),
 		),
 		groupOf("asks", cutList(asked), (quote) => askedItem(quote, now)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
@@ -125,18 +121,18 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 			visitItem(job, told),
 		),
 	];
-	return {
-		shell,
+	const planOf = <Id extends string>(id: Id, listed: typeof jobs, date = "") => {
+		const { rows, isCut } = cutList(listed);
+		const stops = orderStops(rows, orderOf(orders, date)).map((job) => stopOf(job, settings));
+		const ownEntries = settings.ownEntries.filter((entry) => entry.date === date);
+		const forecast = forecastOn(forecastOf(settingsRows), date, now);
+		return { id, date, isCut, stops, ownEntries, forecast };
+	};
+	const page = {
+		cursor: shell.cursor,
 		day: formatJobDay(now),
 		/** The jobs of today and of tomorrow, in their order. */
-		plans: [
-			{ id: "jobs" as const, forecast: weatherOn(dates[0]), ...planOf(jobs, orders, settings, dates[0]) },
-			{
-				id: "tomorrow" as const,
-				forecast: weatherOn(dates[1]),
-				...planOf(nextJobs, orders, settings, dates[1]),
-			},
-		],
+		plans: [planOf("jobs", jobs, dates[0]), planOf("tomorrow", nextJobs, dates[1])],
 		/** How many visitors began a request and left. */
 		begun: begun?.count ?? 0,
 		/** The job that was just marked as done, which can be taken back; null for none. */
@@ -154,19 +150,9 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 				: null,
 		groups: groups.filter(({ items }) => items.length > 0),
 	};
+	return dataWithFlash(args.request, { page, shell, failure: null });
 }
-
-function planOf(
-	jobs: Awaited<ReturnType<typeof selectJobsOn>>,
-	orders: Parameters<typeof orderOf>[0],
-	settings: Pick<Settings, "ownEntries" | "followUps" | "texts">,
-	date = "",
-) {
-	const { rows, isCut } = cutList(jobs);
-	const stops = orderStops(rows, orderOf(orders, date)).map((job) => stopOf(job, settings));
-	const ownEntries = settings.ownEntries.filter((entry) => entry.date === date);
-	return { date, isCut, stops, ownEntries };
-}
+export type TodayPage = Awaited<ReturnType<typeof loadToday>>["data"]["page"];
 
 /** Jobs whose next cleaning an owner is to tell of at `now`, those that fell due last first. */
 function listDueVisits<J extends FinishedJob & Recipient>(
@@ -182,5 +168,3 @@ function listDueVisits<J extends FinishedJob & Recipient>(
 		.toSorted((a, b) => a.lateness - b.lateness)
 		.map(({ job }) => job);
 }
-
-export type TodayPage = Awaited<ReturnType<typeof loadToday>>;

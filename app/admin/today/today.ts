@@ -7,22 +7,14 @@ export function cutList<R>(rows: readonly R[], max = MAX_TODAY): { rows: R[]; is
 	return { rows: rows.slice(0, max), isCut: rows.length > max };
 }
 
-/** How many wait, in words: offers and jobs are counted up to a limit. */
-const texts = {
-	jobs: (count: number) => todayPage.counts.jobs(upToLimit(count)),
-	fresh: (count: number) => todayPage.counts.fresh(String(count)),
-	offers: (count: number) => todayPage.counts.offers(upToLimit(count)),
-	accepted: (count: number) => todayPage.counts.accepted(String(count)),
-} as const;
-const kinds = ["jobs", "fresh", "offers", "accepted"] as const;
-
-function upToLimit(count: number): string {
-	return count > MAX_TODAY ? dashboard.atLeast(MAX_TODAY) : String(count);
-}
-
-/** What waits, in words, each with the part of the page that lists it; empty while nothing waits. */
+/** What waits, in words, each with the part of the page that lists it; empty while nothing waits. Jobs and offers are counted up to
+ * a limit. */
 export function countTexts(counts: DashboardCounts["today"]) {
-	return kinds
-		.filter((kind) => counts[kind] > 0)
-		.map((kind) => ({ part: kind, text: texts[kind](counts[kind]) }));
+	const told = (part: keyof typeof counts) => {
+		const isAtLimit = (part === "jobs" || part === "offers") && counts[part] > MAX_TODAY;
+		return todayPage.counts[part](isAtLimit ? dashboard.atLeast(MAX_TODAY) : String(counts[part]));
+	};
+	return (["jobs", "fresh", "offers", "accepted"] as const)
+		.filter((part) => counts[part] > 0)
+		.map((part) => ({ part, text: told(part) }));
 }

@@ -3,7 +3,6 @@ import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
 import type { UnsavedProps } from "#app/admin/quote/unsaved-notes.tsx";
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
 import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -23,7 +22,7 @@ export function WorkFields({ id, revision, text, name }: WorkFieldsProps) {
 	return (
 		<>
 			<input type="hidden" name="from" value={FROM_TODAY} />
-			<RevisionField revision={revision} />
+			<input type="hidden" name="revision" value={revision} />
 			<label htmlFor={`work-${id}`} className="font-bold">
 				{todayPage.work}
 			</label>

@@ -4,6 +4,7 @@ import type { RefusedAccount } from "#app/auth/account.server.ts";
 import { authLimits } from "#app/auth/credentials.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { accountPage } from "#app/content/account.ts";
 import { refusedForm } from "#app/content/auth-failures.ts";
@@ -24,13 +25,8 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 	/** The fields of a form, by the names that they are posted by. */
 	const fieldOf = (form: string) => (name: string) => {
 		const sent = form === refusedIn ? refused : undefined;
-		const message = sent?.errors[name];
-		const id = `${form}-${name}`;
-		return {
-			...{ id, name, errorId: `${id}-error`, descriptionId: `${id}-hint` },
-			errors: message === undefined ? undefined : [message],
-			initialValue: name === "email" ? sent?.email : undefined,
-		};
+		const value = name === "email" ? sent?.email : undefined;
+		return formField(`${form}-${name}`, name, sent?.errors[name], value);
 	};
 	const wrong = Object.entries(refused?.errors ?? {}).map(([name, message]) => ({
 		fieldId: `${refusedIn}-${name}`,

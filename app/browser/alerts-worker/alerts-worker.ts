@@ -1,8 +1,8 @@
 /** The owners' worker of alerts: shows what a push service brings, and opens its quote at a tap. It answers no request. */
 
-import type { AlertsScope } from "./alerts-scope.ts";
+import type { WorkerScope } from "#app/browser/worker-scope.ts";
 
-declare const self: AlertsScope;
+declare const self: WorkerScope;
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 

@@ -11,19 +11,17 @@ const PATIENCE_MS = 8_000;
 /** Incremented by each deletion, so that a copy in progress is dropped. */
 let forgotten = 0;
 
+type KeepFile = (url: string) => Promise<void>;
+
 /** The owner's list, the plan of the day and the calendar. */
 const keptPages: readonly string[] = [paths.admin, paths.adminToday, jobPaths.calendar];
 
 /** Keeps the owner's list, plan of the day and calendar with their files until the session's end; an ended session's copies are deleted. */
-export async function keepDashboard(until: UtcMs, keepFile: (url: string) => Promise<void>): Promise<void> {
+export async function keepDashboard(until: UtcMs, keepFile: KeepFile): Promise<void> {
 	for (const path of keptPages) await keepOwnerPage(path, until, keepFile);
 }
 
-async function keepOwnerPage(
-	path: string,
-	until: UtcMs,
-	keepFile: (url: string) => Promise<void>,
-): Promise<void> {
+async function keepOwnerPage(path: string, until: UtcMs, keepFile: KeepFile): Promise<void> {
 	const before = forgotten;
 	const response = await fetch(path, { redirect: "manual", cache: "no-store" });
 	if (response.type === "opaqueredirect") return forgetDashboard();
@@ -43,7 +41,7 @@ export async function forgetDashboard(): Promise<void> {
 }
 
 /** Copies its files into a new build's cache; deletes a copy that cannot be reloaded. */
-export async function renewDashboard(keepFile: (url: string) => Promise<void>): Promise<void> {
+export async function renewDashboard(keepFile: KeepFile): Promise<void> {
 	const copy = await keptDashboard();
 	if (!copy) return;
 	await keepDashboard(Number(copy.headers.get(UNTIL)), keepFile).catch(forgetDashboard);

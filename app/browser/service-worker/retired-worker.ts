@@ -1,6 +1,6 @@
 /** /sw.js where `keepsPagesOffline` is false: replaces the earlier worker, empties its caches and unregisters. */
 
-import type { WorkerScope } from "./worker-scope.ts";
+import type { WorkerScope } from "#app/browser/worker-scope.ts";
 
 declare const self: WorkerScope;
 

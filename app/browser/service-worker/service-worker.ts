@@ -1,5 +1,6 @@
 /** /sw.js: a cache per build of hashed files and visited public pages, and the owner's list apart. */
 
+import type { WorkerFetchEvent, WorkerScope } from "#app/browser/worker-scope.ts";
 import { keepUntil } from "#app/config/offline.ts";
 import {
 	answerDashboard,
@@ -9,7 +10,6 @@ import {
 	renewDashboard,
 } from "./kept-dashboard.ts";
 import { type RequestKind, requestKind } from "./request-kind.ts";
-import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;
 /** Inserted by `scripts/service-worker.ts`. */

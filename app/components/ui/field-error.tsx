@@ -11,21 +11,6 @@ export interface FormField {
 	initialValue?: unknown;
 }
 
-/** A field of a form without a schema in the browser. Its name is its id, unless other forms of the page have the name, too. */
-export function plainField(
-	name: string,
-	{ id = name, error, initialValue }: PlainFieldOptions = {},
-): FormField {
-	const ids = { id, errorId: `${id}-error`, descriptionId: `${id}-hint` };
-	return { ...ids, name, initialValue, errors: error ? [error] : undefined };
-}
-
-interface PlainFieldOptions {
-	id?: string;
-	error?: string | undefined;
-	initialValue?: unknown;
-}
-
 export function describedBy(field: FormField, hint: unknown): string | undefined {
 	const ids = [hint ? field.descriptionId : "", field.errors ? field.errorId : ""].filter(Boolean);
 	return ids.length > 0 ? ids.join(" ") : undefined;

@@ -1,6 +1,7 @@
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "#app/components/offer/signature.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { describedBy, FieldError } from "#app/components/ui/field-error.tsx";
+import { FieldError } from "#app/components/ui/field-error.tsx";
+import { controlOf } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { acceptTexts, offerTerms } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
@@ -74,13 +75,10 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 					<FieldError field={terms} />
 					<label className="tap flex items-start gap-3">
 						<input
-							id={terms.id}
+							{...controlOf(terms)}
 							type="checkbox"
-							name="terms"
 							defaultChecked={terms.initialValue === "on"}
 							required
-							aria-invalid={terms.errors ? true : undefined}
-							aria-describedby={describedBy(terms, null)}
 							className="mt-0.5 size-6 shrink-0 accent-leaf"
 						/>
 						<span>{acceptTexts.terms}</span>

@@ -1,20 +1,12 @@
 import { paperTexts } from "#app/content/customer-offer.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
-import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+import type { LoadedPage } from "#app/customer-page/load-page.server.ts";
 
-export interface PaperSignatureProps {
-	quote: CustomerQuote;
-	/** The address of the quote's page. */
-	link: string;
-}
+export type PaperSignatureProps = Pick<LoadedPage, "quote" | "link">;
 
-interface Props extends PaperSignatureProps {
-	/** The day is set already. */
-	isDated: boolean;
-}
-
-/** On paper alone: whom an offer is for and where the work is, the address of its page, and lines to sign it by hand. */
-export function PaperSignature({ quote, link, isDated }: Props) {
+/** On paper alone: whom an offer is for and where the work is, the address of its page, and lines to sign it by hand. Where the job
+ * has a date, none is asked for. */
+export function PaperSignature({ quote, link, isDated }: PaperSignatureProps & { isDated: boolean }) {
 	const place = [quote.address, quoteSheet.zip(quote.zipCode)].filter(Boolean).join(", ");
 	const facts = [
 		[paperTexts.customer, quote.name],

@@ -11,22 +11,21 @@ const jobKinds = ["before", "after"] as const;
 export function PhotoSection({ quote }: { quote: CustomerQuote }) {
 	const { photos, customerToken: token } = quote;
 	const own = photosOfKind(photos, "customer");
-	const ofJob = jobKinds.map((kind) => ({ kind, photos: photosOfKind(photos, kind) }));
+	const ofJob = jobKinds
+		.map((kind) => ({ kind, photos: photosOfKind(photos, kind) }))
+		.filter((group) => group.photos.length > 0);
 	const list = { addressOf: (photo: string) => jobPaths.customerPhoto(token, photo) };
 	return (
 		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-6 shadow-card">
-			{ofJob.some((group) => group.photos.length > 0) && (
+			{ofJob.length > 0 && (
 				<div className="grid gap-4">
 					<h2 className="text-lg">{customerPhotos.jobTitle}</h2>
-					{ofJob.map(
-						(group) =>
-							group.photos.length > 0 && (
-								<div key={group.kind} className="grid gap-2">
-									<h3 className="text-base">{photoTexts.headings[group.kind]}</h3>
-									<PhotoList {...group} {...list} />
-								</div>
-							),
-					)}
+					{ofJob.map((group) => (
+						<div key={group.kind} className="grid gap-2">
+							<h3 className="text-base">{photoTexts.headings[group.kind]}</h3>
+							<PhotoList {...group} {...list} />
+						</div>
+					))}
 				</div>
 			)}
 			<div className="grid gap-4">

@@ -55,15 +55,24 @@ export function SlotFields({ page, field, saving }: SlotFieldsProps) {
 	);
 }
 
-interface HalfDayFieldsProps extends Omit<HalfDayChoiceProps, "name"> {
+interface HalfDayFieldsProps {
 	field: FormField;
 	legend: string;
 	hint: string;
+	halfDays: CustomerOfferPage["halfDays"];
+	/** The chosen ones. */
+	wished: readonly string[];
 	children: ReactNode;
 }
 
-/** The half days that a customer may pick some of, and what else is said with them. */
-export function HalfDayFields({ field, legend, hint, children, ...choice }: HalfDayFieldsProps) {
+/** The half days that a customer may pick some of, by their days, and what else is said with them. The later days are folded away. */
+export function HalfDayFields({ field, legend, hint, halfDays, wished, children }: HalfDayFieldsProps) {
+	const near = halfDays.filter(({ isNear }) => isNear);
+	const others = halfDays.filter(({ isNear }) => !isNear);
+	const firstDates = datesOf(others).slice(0, FIRST_DAYS);
+	const first = others.filter(({ date }) => firstDates.includes(date));
+	const later = others.filter(({ date }) => !firstDates.includes(date));
+	const choice = { wished, name: field.name };
 	return (
 		<fieldset
 			id={field.id}
@@ -75,27 +84,6 @@ export function HalfDayFields({ field, legend, hint, children, ...choice }: Half
 			<legend className="font-bold">{legend}</legend>
 			<p className="text-sm text-ink-soft">{hint}</p>
 			<FieldError field={field} />
-			<HalfDayChoice {...choice} name={field.name} />
-			{children}
-		</fieldset>
-	);
-}
-
-interface HalfDayChoiceProps {
-	halfDays: CustomerOfferPage["halfDays"];
-	/** The chosen ones. */
-	wished: readonly string[];
-	name: string;
-}
-
-/** Half days to choose from, by their days; the later days are folded away. */
-function HalfDayChoice({ halfDays, wished, name }: HalfDayChoiceProps) {
-	const near = halfDays.filter(({ isNear }) => isNear);
-	const others = halfDays.filter(({ isNear }) => !isNear);
-	const dates = datesOf(others);
-	const choice = { halfDays: others, wished, name };
-	return (
-		<>
 			{near.length > 0 && (
 				<>
 					{/* biome-ignore lint/a11y/useSemanticElements: the fieldset is around all of them */}
@@ -103,28 +91,33 @@ function HalfDayChoice({ halfDays, wished, name }: HalfDayChoiceProps) {
 						<p id="near-days" className="font-semibold">
 							{acceptTexts.near}
 						</p>
-						<Days dates={datesOf(near)} halfDays={near} wished={wished} name={name} />
+						<Days halfDays={near} {...choice} />
 					</div>
-					{dates.length > 0 && <p className="font-semibold">{acceptTexts.otherDays}</p>}
+					{others.length > 0 && <p className="font-semibold">{acceptTexts.otherDays}</p>}
 				</>
 			)}
-			<Days dates={dates.slice(0, FIRST_DAYS)} {...choice} />
-			{dates.length > FIRST_DAYS && (
+			<Days halfDays={first} {...choice} />
+			{later.length > 0 && (
 				<details open={wished.length > 0}>
 					<summary className="link tap">{acceptTexts.moreDays}</summary>
-					<Days dates={dates.slice(FIRST_DAYS)} {...choice} />
+					<Days halfDays={later} {...choice} />
 				</details>
 			)}
-		</>
+			{children}
+		</fieldset>
 	);
 }
 
-const datesOf = (halfDays: HalfDayChoiceProps["halfDays"]) => [...new Set(halfDays.map(({ date }) => date))];
+const datesOf = (halfDays: HalfDayFieldsProps["halfDays"]) => [...new Set(halfDays.map(({ date }) => date))];
 
-function Days({ dates, halfDays, wished, name }: HalfDayChoiceProps & { dates: readonly string[] }) {
+function Days({
+	halfDays,
+	wished,
+	name,
+}: Pick<HalfDayFieldsProps, "halfDays" | "wished"> & { name: string }) {
 	return (
 		<ul className="grid gap-2 md:grid-cols-2">
-			{dates.map((date) => (
+			{datesOf(halfDays).map((date) => (
 				<li
 					key={date}
 					className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-sky px-3 py-1"

@@ -13,7 +13,7 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
-import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -25,12 +25,8 @@ import { formatMoment, formatShortDay } from "#app/time/time-text.ts";
 export const meta = ownerMeta(calendarPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	async function load() {
-		const page = await loadCalendar(args, Date.now());
-		return dataWithFlash(args.request, { page, shell: page.shell, failure: null });
-	}
 	const unknown = { page: null, flash: null, failure: "database" as const };
-	return orUnavailable(args, "calendar not loaded", load, unknown);
+	return orUnavailable(args, "calendar not loaded", () => loadCalendar(args, Date.now()), unknown);
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
@@ -68,7 +64,7 @@ export default function CalendarRoute() {
 	const { failed = false, refusal = null } = answer ?? {};
 	const cause = useOutdated(calendar, failure);
 	// A reload would take back what a form was told.
-	useLiveReload(calendar?.shell.cursor ?? 0, () => !answer);
+	useLiveReload(calendar?.cursor ?? 0, () => !answer);
 	if (!calendar) {
 		return refusal || failed ? (
 			<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, null)}>
@@ -79,15 +75,15 @@ export default function CalendarRoute() {
 			<LoadFailure failure={failure ?? "database"} />
 		);
 	}
-	const { address, days, today, pages, earlier } = calendar;
+	const { address, today, pages } = calendar;
 	const from = pages.isFirst ? null : formatShortDay(pages.from);
 	return (
 		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, from)} flash={flash}>
 			{cause && !answer && (
-				<LoadFailureAlert failure={cause} kept={calendarPage.kept(formatMoment(calendar.shell.now))} />
+				<LoadFailureAlert failure={cause} kept={calendarPage.kept(formatMoment(calendar.now))} />
 			)}
 			{refusal && <OwnEntryForm today={today} refusal={refusal} />}
-			<CalendarView days={days} today={today} pages={pages} earlier={earlier} />
+			<CalendarView calendar={calendar} />
 			{!refusal && <OwnEntryForm today={today} refusal={null} />}
 			<CalendarFeed address={address} failed={failed} />
 		</OwnerPage>

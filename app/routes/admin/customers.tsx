@@ -5,17 +5,12 @@ import { CustomersView } from "#app/admin/customers/customers-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { customersPage } from "#app/content/customers.ts";
 
 export const meta = ownerMeta(customersPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	async function load() {
-		const { shell, list } = await loadCustomers(args);
-		return dataWithFlash(args.request, { list, shell });
-	}
-	return orUnavailable(args, "customers not loaded", load, { list: null, flash: null });
+	return orUnavailable(args, "customers not loaded", () => loadCustomers(args), { list: null, flash: null });
 }
 
 export { LoadFailure as ErrorBoundary };

@@ -13,7 +13,6 @@ import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
-import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { pageSeo } from "#app/content/seo.ts";
@@ -32,7 +31,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
-		return await dataWithFlash(request, { ...(await loadDashboard({ request, context })), failure: null });
+		return await loadDashboard({ request, context });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError("quotes not loaded", error, { requestId: context.requestId });

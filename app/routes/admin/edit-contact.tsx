@@ -11,7 +11,6 @@ import {
 } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
-import { RevisionField } from "#app/admin/shell/revision-field.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { type ContactName, contactNames, questionsByStep } from "#app/answers/questions.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
@@ -114,7 +113,7 @@ function EditContactPage({ id, revision, answers, seen, reply }: CheckedPageProp
 		>
 			<CheckedForm form={form} reply={reply} submit={contactForm.save}>
 				<input type="hidden" name="seen" value={reply?.seen ?? seen} />
-				{revision !== undefined && <RevisionField revision={revision} />}
+				{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
 				{contactNames.map((name) => (
 					<QuestionField key={name} question={questions[name]} field={fields[name]} />
 				))}

@@ -17,7 +17,6 @@ import { LoadFailure, PageError, SignedOutAlert, useUnsent } from "#app/admin/sh
 import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
@@ -25,11 +24,8 @@ import { moveDayPage } from "#app/content/move-day.ts";
 export const meta = ownerMeta(moveDayPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	async function load() {
-		const page = await loadMoveDay(args, Date.now());
-		return dataWithFlash(args.request, { page, shell: page.shell });
-	}
-	return orUnavailable(args, "day not loaded", load, { page: null, flash: null });
+	const unknown = { page: null, flash: null };
+	return orUnavailable(args, "day not loaded", () => loadMoveDay(args, Date.now()), unknown);
 }
 
 export const action = handleMoveDay;

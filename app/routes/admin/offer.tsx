@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { offerValuesSchema } from "#app/admin/offer/offer-drafts.ts";
-import { loadOfferPage, unknownOffer } from "#app/admin/offer/offer-page.server.ts";
+import { type LoadedOffer, loadOfferPage } from "#app/admin/offer/offer-page.server.ts";
 import { OfferPage, UnsentOffer } from "#app/admin/offer/offer-page.tsx";
 import { handleOfferForm } from "#app/admin/offer/offer-request.server.ts";
 import { LoadFailure, QuoteError, useUnsent } from "#app/admin/shell/load-failure.tsx";
@@ -14,10 +14,7 @@ export const meta = ownerMeta(offerForm.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	const id = args.params.id ?? "";
-	return orUnavailable(args, "offer's form not loaded", () => loadOfferPage(args, id), {
-		id,
-		...unknownOffer,
-	});
+	return orUnavailable(args, "offer's form not loaded", () => loadOfferPage(args, id), { id });
 }
 
 export const action = handleOfferForm;
@@ -25,7 +22,7 @@ export const action = handleOfferForm;
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function OfferRoute() {
-	const loaded = useLoaderData<typeof loader>();
+	const loaded: LoadedOffer = useLoaderData<typeof loader>();
 	const sent = useActionData<typeof action>();
 	const values = sent?.values ?? loaded.values;
 	if (!values) return <LoadFailure />;

@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import * as z from "zod/mini";
 import { DateForm } from "#app/admin/calendar/date-form.tsx";
 import { handleDateForm } from "#app/admin/calendar/job-date-request.server.ts";
 import { typedDateSchema, typedOf } from "#app/admin/calendar/read-date.ts";
 import { LoadFailure, QuoteError, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
@@ -34,12 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "date not loaded", load, unknown);
 }
 
-export async function action(args: ActionFunctionArgs) {
-	const outcome = await handleDateForm(args);
-	if (outcome.done) return redirect(`${quoteAddress(args.params)}#date`, 303);
-	const { status, ...refusal } = outcome;
-	return data(refusal, status);
-}
+export const action = handleDateForm;
 
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 

@@ -18,8 +18,6 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { userOfSession } from "#app/auth/session-state.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
@@ -64,16 +62,14 @@ export async function action(args: ActionFunctionArgs) {
 	const parsed = parseFields(fields, today);
 	const refuse = (status: number, reason: Partial<Refusal>) =>
 		data({ fields, revision, errors: {}, failure: null, ...reason } satisfies Refusal, status);
-	type Reply = ReturnType<typeof refuse> | Awaited<ReturnType<typeof redirectWithFlash>>;
-	return ownerAction<Reply>(args, {
+	return ownerAction(args, {
 		what: "settings not saved",
 		async work() {
 			if ("errors" in parsed) {
 				await requireAdmin(args, () => []);
 				return refuse(400, parsed);
 			}
-			const userId = userOfSession((await presentedSession(request)) ?? "");
-			const [changed, rows] = await requireAdmin(args, (allowed) =>
+			const [changed, rows] = await requireAdmin(args, (allowed, userId) =>
 				saveSettings(context.db, { ...parsed, revision, userId, now }, allowed),
 			);
 			const saved = settingsOf(rows);

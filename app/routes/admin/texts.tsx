@@ -10,8 +10,6 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { userOfSession } from "#app/auth/session-state.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { textsPage } from "#app/content/texts-page.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -44,8 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 				return refuse(400, checked);
 			}
 			const { revision } = sent;
-			const userId = userOfSession((await presentedSession(request)) ?? "");
-			const [changed, rows] = await requireAdmin(args, (allowed) =>
+			const [changed, rows] = await requireAdmin(args, (allowed, userId) =>
 				saveTexts(context.db, { ...checked, revision, userId, now: Date.now() }, allowed),
 			);
 			const saved = settingsOf(rows);

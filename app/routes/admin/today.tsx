@@ -7,19 +7,14 @@ import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { loadToday } from "#app/admin/today/today.server.ts";
 import { handleOrder, handleReminder } from "#app/admin/today/today-request.server.ts";
 import { TodayView } from "#app/admin/today/today-view.tsx";
-import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { todayPage } from "#app/content/today.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export const meta = ownerMeta(todayPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	async function load() {
-		const page = await loadToday(args, Date.now());
-		return dataWithFlash(args.request, { page, shell: page.shell, failure: null });
-	}
 	const unknown = { page: null, flash: null, failure: "database" as const };
-	return orUnavailable(args, "today not loaded", load, unknown);
+	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), unknown);
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);

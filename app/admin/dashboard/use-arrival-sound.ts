@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { inStorage } from "#app/admin/shell/device-drafts.ts";
 
 const KEY = "quote-sound";
 
@@ -9,7 +10,7 @@ type Tune = keyof typeof tunes;
 export function useArrivalSound() {
 	const [on, setOn] = useState<boolean | null>(null);
 	const audio = useRef<AudioContext | null>(null);
-	useEffect(() => setOn(read()), []);
+	useEffect(() => setOn(inStorage((storage) => storage.getItem(KEY)) === "on"), []);
 	const [blocked, setBlocked] = useState(false);
 	useEffect(() => {
 		if (!on) return;
@@ -33,7 +34,8 @@ export function useArrivalSound() {
 		/** The browser plays nothing before the page is touched. */
 		blocked,
 		toggle() {
-			write(!on);
+			// Without storage the choice lasts as long as the page.
+			inStorage((storage) => storage.setItem(KEY, on ? "off" : "on"));
 			setOn(!on);
 			if (!on) beep(context(audio), "arrival");
 		},
@@ -62,19 +64,4 @@ function beep(audio: AudioContext, tune: Tune): void {
 		tone.start(start);
 		tone.stop(start + 0.2);
 	}
-}
-
-/** Without storage the choice lasts as long as the page. */
-function read(): boolean {
-	try {
-		return localStorage.getItem(KEY) === "on";
-	} catch {
-		return false;
-	}
-}
-
-function write(on: boolean): void {
-	try {
-		localStorage.setItem(KEY, on ? "on" : "off");
-	} catch {}
 }
