@@ -68,6 +68,20 @@ const questionOf = async (id: string) => {
 	return String(rows[0]?.id);
 };
 
+test("a change that waits is told above the offer that it is about, until there is a new one", async () => {
+	const quote = await anOffered();
+	const pageOf = async () => textOf((await new Visitor().get(paths.customerQuote(quote.token))).html);
+	expect(await pageOf()).not.toContain("You asked for a change");
+	await choosePackage(quote, "luxury");
+	const page = await pageOf();
+	expect(page.indexOf("You asked for a change")).toBeGreaterThan(0);
+	expect(page.indexOf("You asked for a change")).toBeLessThan(page.indexOf("Accept this offer"));
+	const next = anOffer(quote.id, { number: 2, validUntil: Date.now() + 86_400_000 });
+	expect(await send(db, next, Date.now() + 1)).toBe(true);
+	const after = await pageOf();
+	expect(after.indexOf("You asked for a change")).toBeGreaterThan(after.indexOf("Accept this offer"));
+});
+
 test("a change is asked for on card, Today, mail and both pages, leads to a new offer, and the accepted one stays until then", async () => {
 	const quote = await anOffered();
 	await decide(db, quote, "accepted", { now: Date.now() - 1_000 });

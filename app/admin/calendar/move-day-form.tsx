@@ -75,7 +75,8 @@ function JobRow({ job, slots, refused }: JobRowProps) {
 				/>
 				<span className="grid min-w-0 wrap-anywhere">
 					<span className="font-bold">{name} </span>
-					<span className="text-sm text-ink-soft">{`${job.where} · ${job.when}`}</span>
+					<span className="text-sm text-ink-soft">{`${job.where} · ${job.when}`} </span>
+					{job.asks && <span className="text-sm font-bold whitespace-pre-line">{job.asks}</span>}
 				</span>
 			</label>
 			<div className="grid gap-1">

@@ -4,6 +4,7 @@ import { cutList } from "#app/admin/today/today.ts";
 import { whereOf } from "#app/admin/today/today-items.ts";
 import { orderOf, selectJobsOn, selectOrders } from "#app/admin/today/today-reads.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { freeHalfDays, type HalfDay } from "#app/quotes/half-days.ts";
@@ -60,6 +61,7 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 			name: job.name,
 			where: whereOf(job),
 			when: todayPage.when(halfNameOf(job), formatClock(job.startsAt), formatClock(job.endsAt)),
+			asks: job.asks && quoteCard.asks(job.asks),
 			before: formatTimes(job),
 			slot: slotOf(proposed.get(job.id)),
 		})),

@@ -151,7 +151,8 @@ export function selectUnfinished(db: Database, now: UtcMs) {
 /** A query for the jobs that begin on the day of `now`, the first first. */
 export function selectJobsOn(db: Database, now: UtcMs) {
 	const isDone = isNotNull(doneAt).mapWith(Boolean);
-	const further = { startsAt: known(scheduledFor), endsAt: known(quoteRequests.scheduledUntil), isDone };
+	const times = { startsAt: known(scheduledFor), endsAt: known(quoteRequests.scheduledUntil) };
+	const further = { ...times, isDone, asks: quoteColumns.asks };
 	return listQuotes(db, further, isJobOfDay(now), [asc(scheduledFor), asc(id)]);
 }
 

@@ -3,7 +3,13 @@ import { Signature } from "#app/components/offer/signature.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
-import { acceptTexts, declineTexts, offerOutcomes, offerSheet } from "#app/content/customer-offer.ts";
+import {
+	acceptTexts,
+	askTexts,
+	declineTexts,
+	offerOutcomes,
+	offerSheet,
+} from "#app/content/customer-offer.ts";
 import { declineReasons, MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -24,10 +30,18 @@ interface OfferPanelProps extends PaperSignatureProps {
 
 export function OfferPanel({ page, offer, state, isOver, ...paper }: OfferPanelProps) {
 	const isOpen = state === "open" && isOver !== "done";
+	const change = page.questions.find(({ lines, answer }) => lines !== null && answer === null);
 	return (
 		<div className="grid gap-6" id="offer" data-unseen-offer={page.unseen ?? undefined}>
 			{state === "accepted" && isOver === "lost" && <OutcomeNote {...offerOutcomes.calledOff} />}
 			{state !== "open" && <Outcome offer={offer} state={state} isOver={isOver} />}
+			{isOpen && change && (
+				<Alert
+					tone="info"
+					title={askTexts.askedForChange(formatMoment(change.askedAt))}
+					text={askTexts.offerStays}
+				/>
+			)}
 			<OfferSheet offer={offer} isOpen={isOpen} over={overOf(state)} />
 			{isOpen && offer.number > 1 && <p className="text-sm text-ink-soft">{offerSheet.replaces}</p>}
 			{isOpen && <AcceptForm {...{ page, offer, ...paper }} />}
