@@ -72,8 +72,8 @@ test("a quote comes with every saved field, its services and its add-ons", async
 		revision: 1,
 	});
 	expect(quote?.services).toEqual([
-		{ service: "gutter-cleaning", low: 200, high: 300 },
 		{ service: "window-cleaning", low: 600, high: 700 },
+		{ service: "gutter-cleaning", low: 200, high: 300 },
 	]);
 });
 
