@@ -241,7 +241,7 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	expect([waiting.includes(pending), waiting.includes(dateAnswerTexts.ask)]).toEqual([true, false]);
 	// Who moves that day reads what its customers ask for.
 	const again = async () => (await owner.get(ownerPaths.moveDay("2026-05-13"))).html;
-	expect(await again()).toContain("Asks: Please move it from");
+	expect(await again()).toContain(">Asks: Please move it from");
 	expect(await post({ intent: "fine", date })).toMatchObject({
 		status: 303,
 		location: `${path}?news=date-agreed`,
@@ -253,7 +253,7 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	// The date is fine after all: the wish is told, and waits no more.
 	expect(await timesOf(id)).toEqual(at("13", "08:00", "12:00"));
 	expect((await owner.get(paths.adminToday)).html).not.toContain("The dog is at home");
-	expect(await again()).not.toContain("Please move it from");
+	expect(await again()).not.toContain(">Asks: Please move it from");
 	const card = (await owner.get(paths.adminQuote(id))).html;
 	for (const text of [jobDateTexts.isAgreed, "Fine with the date", "The dog is at home", "Settled on"])
 		expect(card).toContain(text);
