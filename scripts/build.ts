@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { cp, readdir, rm } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import remixOptions from "../remix.config.js";
 import { bundleWorker, LOCAL_BUNDLE } from "./bundle-worker.ts";
 import { tryClaim } from "./claim-folder.ts";
 import { prerender } from "./prerender.ts";
-import { writeServiceWorkers } from "./service-worker.ts";
+import { filesBelow, writeServiceWorkers } from "./service-worker.ts";
 
 // `npm run build`: Remix's client and server builds, then the static pages into the assets folder,
 // and the Worker's bundle for a runtime on this machine.
@@ -36,11 +36,4 @@ async function publish(built: string, served: string): Promise<void> {
 	const wanted = new Set(await filesBelow(built));
 	const stale = (await filesBelow(served)).filter((file) => !wanted.has(file));
 	await Promise.all(stale.map((file) => rm(join(served, file))));
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }

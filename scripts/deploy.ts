@@ -68,7 +68,8 @@ async function deploy(): Promise<void> {
 	build();
 	// The version before goes on serving until the new one is up, and works with the new schema: a test runs it there.
 	await migrateDatabase(url, token);
-	wrangler("deploy", ...deployOptions(site, process.env.ANALYTICS));
+	const upload = [WRANGLER, "deploy", ...deployOptions(site, process.env.ANALYTICS)];
+	run(process.execPath, upload, "wrangler failed; the lines above say why.");
 	await smoke(site);
 	await refreshDerived(openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token }));
 }
@@ -114,10 +115,6 @@ function build(): void {
 		run("npm", ["run", "--silent", "build"], "The build failed; the lines above say why.");
 	writeSbom();
 	console.log(`What this release is made of: ${SBOM_FILE}`);
-}
-
-function wrangler(...args: string[]): void {
-	run(process.execPath, [WRANGLER, ...args], "wrangler failed; the lines above say why.");
 }
 
 function run(file: string, args: string[], complaint: string): void {

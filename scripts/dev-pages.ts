@@ -49,13 +49,13 @@ document.body.append(new ErrorOverlay(${JSON.stringify(failures[Number(number)])
 		async follow(answer: () => Promise<Response>): Promise<Response> {
 			const before = failures.length;
 			const response = await answer();
-			const numbers = Array.from(failures.slice(before), (_, index) => before + index);
+			const made = failures.slice(before);
 			if (!response.body || !response.headers.get("Content-Type")?.startsWith("text/html")) {
-				for (const err of failures.slice(before)) vite?.ws.send({ type: "error", err });
+				for (const err of made) vite?.ws.send({ type: "error", err });
 				return response;
 			}
 			const page = await response.text();
-			const sources = numbers.map((number) => `${FAILURE_SCRIPT}?${number}`);
+			const sources = made.map((_, index) => `${FAILURE_SCRIPT}?${before + index}`);
 			if (!page.includes("__remixContext")) sources.push(`${RELOAD_SCRIPT}?${changes}`);
 			const scripts = sources.map((source) => `<script type="module" src="${source}"></script>`);
 			return new Response(page.replace("</body>", `${scripts.join("")}</body>`), response);

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { BadVariablesError, parseEnv as parseWorkerEnv } from "#app/config/env.server.ts";
 import { demoOwner } from "#db/demo-owner.ts";
+import { varsSchema } from "./worker-vars.ts";
 
 const FILE = ".dev.vars";
 
@@ -20,7 +21,7 @@ const needed: Readonly<Record<string, () => string>> = {
  */
 export function localVars(file = FILE): Record<string, string> {
 	const found = existsSync(file) ? readFileSync(file, "utf8") : null;
-	const vars = definedOnly(parseEnv(found ?? ""));
+	const vars = varsSchema.parse(parseEnv(found ?? ""));
 	const missing = Object.entries(needed).filter(([name]) => vars[name] === undefined);
 	if (missing.length === 0) return vars;
 	const added = Object.fromEntries(missing.map(([name, make]) => [name, make()]));
@@ -43,10 +44,4 @@ export function checkVars(vars: Record<string, string>): void {
 		if (!(error instanceof BadVariablesError)) throw error;
 		throw new Error(`${error.message} Most of them are in ${FILE}.`);
 	}
-}
-
-function definedOnly(vars: NodeJS.Dict<string>): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(vars).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-	);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { build } from "vite";
 import { keepsPagesOffline } from "#app/config/offline.ts";
 import { ALERTS_WORKER } from "#app/config/owner-paths.ts";
@@ -61,8 +61,15 @@ async function bundleWorkerScript(name: string, facts: object = {}): Promise<str
 /** Stands for the names and contents of all files below the folder. */
 async function folderHash(folder: string): Promise<string> {
 	const hash = createHash("sha256");
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-	for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(file));
+	for (const file of (await filesBelow(folder)).sort())
+		hash.update(`${file}\0`).update(await readFile(join(folder, file)));
 	return hash.digest("hex").slice(0, 12);
+}
+
+/** The files in a folder and in those within it, by their paths from there. */
+export async function filesBelow(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }

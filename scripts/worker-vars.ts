@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-const varsSchema = z.record(z.string(), z.string());
+export const varsSchema = z.record(z.string(), z.string());
 
 /** A local Worker's variables. */
 export type WorkerVars = z.output<typeof varsSchema>;

@@ -31,7 +31,8 @@ const pinSchema = z
 		z.refine(({ pin, pinAgain }) => pin === pinAgain, { path: ["pinAgain"], error: errors.pinMismatch }),
 	);
 
-const formSchema = z.object({ intent: z.enum(["password", "pin", "invite", "remove"]) });
+const intents = ["password", "pin", "invite", "remove"] as const satisfies Change["intent"][];
+const intentOf = (form: FormData) => intents.find((known) => known === form.get("intent")) ?? null;
 
 /** A form that was not done: the messages of its fields by their names, none where the database failed. */
 export interface RefusedAccount {
@@ -47,9 +48,7 @@ export function refuseAccount(
 	status: RefusedAccount["status"],
 	found: RefusedAccount["errors"],
 ): RefusedAccount {
-	const sent = Object.fromEntries(form);
-	const intent = formSchema.safeParse(sent).data?.intent ?? null;
-	return { status, intent, errors: found, email: String(sent.email ?? "") };
+	return { status, intent: intentOf(form), errors: found, email: String(form.get("email") ?? "") };
 }
 
 /** Seconds after which a password is judged again that was refused for too many wrong ones. */
@@ -64,20 +63,18 @@ export async function changeAccount(
 	now: UtcMs,
 ): Promise<RefusedAccount | { status: 303; intent: Change["intent"] }> {
 	const { context } = args;
-	const sent = Object.fromEntries(form);
-	const intent = formSchema.safeParse(sent).data?.intent ?? null;
 	const refuse = (status: 400 | 429, found: RefusedAccount["errors"]) => refuseAccount(form, status, found);
-	const change = intent && readChange(intent, sent);
-	if (!change || "errors" in change) {
+	const change = readChange(form);
+	if ("errors" in change) {
 		await requireAdmin(args, () => []);
-		return refuse(400, change ? change.errors : {});
+		return refuse(400, change.errors);
 	}
 	const session = (await presentedSession(args.request)) ?? "";
 	const account = await findAccount(args, session, now);
 	if (!account) return refuse(429, { current: errors.tooMany });
 	// The new password is hashed in the same turn.
 	await waitForTurn("owner");
-	if (!(await isPassword(String(sent.current ?? ""), account.passwordHash)))
+	if (!(await isPassword(String(form.get("current") ?? ""), account.passwordHash)))
 		return refuse(400, { current: errors.wrongPassword });
 	const device = await presentedDevice(args.request);
 	const self = eq(users.id, account.id);
@@ -130,10 +127,10 @@ type Change =
 	| { intent: "pin"; pin: string }
 	| { intent: "invite" | "remove"; email: string };
 
-function readChange(
-	intent: Change["intent"],
-	sent: Readonly<Record<string, unknown>>,
-): Change | { errors: RefusedAccount["errors"] } {
+function readChange(form: FormData): Change | Pick<RefusedAccount, "errors"> {
+	const intent = intentOf(form);
+	const sent = Object.fromEntries(form);
+	if (intent === null) return { errors: {} };
 	if (intent === "password") {
 		const { data, error } = chosenPasswordSchema.safeParse(sent);
 		return data ? { intent, password: data.password } : { errors: messagesOf(error) };

@@ -5,19 +5,13 @@ import type { Database } from "#app/database/client.server.ts";
 import { insertSelect } from "#app/database/rows.ts";
 import { isPushService } from "#app/outbox/push-services.ts";
 import { queueAlerts } from "#app/outbox/queue-mail.server.ts";
-import { hostCookie, readTokenCookie, tokenCookie } from "#app/security/host-cookie.server.ts";
+import { tokenCookie } from "#app/security/host-cookie.server.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { alertDevices, sessions } from "#db/schema.ts";
 import { userOfSession } from "./session-state.server.ts";
 
-/** By it the site knows which device the browser is; browsers keep none longer. */
-const cookie = hostCookie("alerts", (400 * DAY_MS) / 1000);
-
-/** Returns the id of the device that the request presents, known or not, or null without one. */
-export const presentedDevice = (request: Request) => readTokenCookie(cookie, request);
-
-/** Returns the `Set-Cookie` header of a device. With null the header deletes the cookie. */
-export const deviceCookie = (id: string | null) => tokenCookie(cookie, id);
+/** A device's id, by which the site knows which device the browser is; browsers keep no cookie longer. */
+export const { read: presentedDevice, write: deviceCookie } = tokenCookie("alerts", (400 * DAY_MS) / 1000);
 
 /** So many bytes in base64url. */
 const bytes = (length: number) =>

@@ -4,6 +4,16 @@ import { authFields } from "#app/content/auth.ts";
 /** The maximum lengths count UTF-16 units. A longer password would only cost time. */
 export const authLimits = { email: 254, password: 128, pin: 4 } as const;
 
+/** What each field for a PIN has: digits that no browser keeps. */
+export const pinInput = {
+	name: "pin",
+	type: "text",
+	inputMode: "numeric",
+	autoComplete: "off",
+	maxLength: authLimits.pin,
+	required: true,
+} as const;
+
 const email = z.pipe(
 	z.pipe(
 		z.string({ error: authFields.invalidEmail }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
@@ -7,19 +7,10 @@ import { isValid } from "./session-state.server.ts";
 import { deviceSessionToken, presentedTrust } from "./trusted-device-cookie.server.ts";
 import { beginDeviceSession } from "./trusted-devices.server.ts";
 
-export interface Entrance {
-	/** Begins the device's session where needed; the first statement of a batch. */
-	begin: ReturnType<typeof beginDeviceSession>;
-	/** A query for the id of the session that is alive after `begin`. */
-	session: SQLWrapper;
-	/** This key identifies both sessions. */
-	key: string;
-	tokenOf(sessionId: string): string;
-	cookiesOf(sessionId: string): Promise<string[]>;
-}
+export type Entrance = NonNullable<Awaited<ReturnType<typeof resolveSession>>>;
 
 /** Returns how a request gets in, or null where it presents neither a session nor a trusted device. */
-export async function resolveSession({ request, context }: RouteArgs, now: UtcMs): Promise<Entrance | null> {
+export async function resolveSession({ request, context }: RouteArgs, now: UtcMs) {
 	const own = await presentedToken(request);
 	const trust = await presentedTrust(request);
 	if (own === null && trust === null) return null;
@@ -28,15 +19,18 @@ export async function resolveSession({ request, context }: RouteArgs, now: UtcMs
 	const [ownId, begunId] = [idOf(own), idOf(begun)];
 	const tokenOf = (id: string) => (id === ownId ? own : begun) ?? "";
 	return {
+		/** Begins the device's session where needed; the first statement of a batch. */
 		begin: beginDeviceSession(context, { deviceId: idOf(trust), sessionId: begunId, former: ownId }, now),
+		/** A query for the id of the session that is alive after `begin`. */
 		session: context.db
 			.select({ id: sessions.id })
 			.from(sessions)
 			.where(and(inArray(sessions.id, [ownId, begunId]), isValid(context.env, now)))
 			.orderBy(desc(eq(sessions.id, ownId)))
 			.limit(1),
+		/** This key identifies both sessions. */
 		key: ownId || begunId,
 		tokenOf,
-		cookiesOf: async (id) => (id === ownId ? [] : [await sessionCookie(tokenOf(id))]),
+		cookiesOf: async (id: string) => (id === ownId ? [] : [await sessionCookie(tokenOf(id))]),
 	};
 }

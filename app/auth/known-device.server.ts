@@ -41,6 +41,6 @@ function accountTag({ SESSION_SECRET }: Secrets, email: string): string {
 
 function cookieOf(env: Secrets) {
 	// No other signed cookie passes for this one.
-	const own = secretsOf(env).map((secret) => `device:${secret}`);
-	return hostCookie("device", LIFE_SECONDS, own);
+	const secrets = secretsOf(env).map((secret) => `device:${secret}`);
+	return hostCookie("device", LIFE_SECONDS, { secrets });
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { hostCookie, readTokenCookie, tokenCookie } from "#app/security/host-cookie.server.ts";
+import { tokenCookie } from "#app/security/host-cookie.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
 
 export const SESSION_LIFE_MS = 8 * HOUR_MS;
@@ -7,7 +7,7 @@ export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** The cookie outlives its session, so that the sign-in page can say why the session is over. */
 const COOKIE_LIFE_MS = DAY_MS;
 
-const cookie = hostCookie("session", COOKIE_LIFE_MS / 1000);
+export const { read: presentedToken, write: sessionCookie } = tokenCookie("session", COOKIE_LIFE_MS / 1000);
 
 /** Returns 256 random bits in base64url. Only the browser keeps the token. */
 export function newSessionToken(): string {
@@ -19,10 +19,7 @@ export function sessionIdOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
 
-/** Known or not; null without one. */
-export const presentedToken = (request: Request) => readTokenCookie(cookie, request);
-
-/** Known or not; null without one. */
+/** Returns the id of the session that a request presents, known or not; null without one. */
 export async function presentedSession(request: Request): Promise<string | null> {
 	const token = await presentedToken(request);
 	return token === null ? null : sessionIdOf(token);
@@ -38,6 +35,3 @@ export function cookieHeaders(cookies: readonly string[]): Headers {
 	for (const value of cookies) headers.append("Set-Cookie", value);
 	return headers;
 }
-
-/** Returns the `Set-Cookie` header of a token. With null the header deletes the cookie. */
-export const sessionCookie = (token: string | null) => tokenCookie(cookie, token);

@@ -89,31 +89,20 @@ export const serviceAreas = [
 	},
 ] as const satisfies readonly ServiceArea[];
 
-export interface ServedZip {
-	zip: string;
-	places: readonly string[];
-}
-
 export const servedZips = [
 	{ zip: "18411", places: [township, "Clarks Summit", "South Abington Township"] },
 	{ zip: "18414", places: ["Dalton", "North Abington Township", "Clarks Green"] },
 	{ zip: "18444", places: ["Glenburn Township"] },
-] as const satisfies readonly ServedZip[];
+] as const;
 
-export interface Community {
-	name: string;
-	zip: string;
-	response: string;
-}
-
-export const communities: readonly Community[] = [
+export const communities = [
 	{ name: "Clarks Summit", zip: "18411", response: "Same-day" },
 	{ name: "South Abington", zip: "18411", response: "Same-day" },
 	{ name: "North Abington", zip: "18414", response: "Usually same-day" },
 	{ name: "Clarks Green", zip: "18411", response: "Same-day" },
 	{ name: "Dalton", zip: "18414", response: "Usually same or next day" },
 	{ name: "Glenburn", zip: "18444", response: "Next-day typically" },
-];
+] as const;
 
 export const neighborhoods = [
 	"Country Club area",

@@ -12,6 +12,8 @@ import { type EmailContent, greetingLine } from "./email-content.ts";
 
 type Part = Omit<EmailContent, "stop">;
 
+type OfKind<Kind extends FollowUp["kind"]> = Extract<FollowUp, { kind: Kind }>;
+
 /** The address that ends a customer's follow-ups. */
 export function stopAddress({ token }: Pick<FollowUp, "token">, origin: string): string {
 	return origin + jobPaths.customerReminders(token);
@@ -36,11 +38,7 @@ function partOf(followUp: FollowUp, origin: string, texts: OwnTexts): Part {
 	}
 }
 
-function reminderPart(
-	offer: Extract<FollowUp, { kind: "offer-reminder" }>,
-	origin: string,
-	texts: OwnTexts,
-): Part {
+function reminderPart(offer: OfKind<"offer-reminder">, origin: string, texts: OwnTexts): Part {
 	const { labels, preview, open, closing } = reminderMail;
 	const isFirst = offer.number === 1;
 	const { subject, heading } = reminderMail[isFirst ? "first" : "last"];
@@ -76,11 +74,7 @@ function thanksPart({ customer }: FollowUp, texts: OwnTexts): Part {
 	};
 }
 
-function nextVisitPart(
-	visit: Extract<FollowUp, { kind: "next-visit" }>,
-	origin: string,
-	texts: OwnTexts,
-): Part {
+function nextVisitPart(visit: OfKind<"next-visit">, origin: string, texts: OwnTexts): Part {
 	const { what, did, months, advice, link } = nextVisitAfter(visit.job, origin);
 	const { subject, heading, open, closing } = nextVisitMail;
 	const { customer } = visit;

@@ -23,23 +23,20 @@ import { refreshMail, selectMailedQuotes, waitingKinds } from "./waiting-mail.se
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-type QuoteMail = Extract<
-	QueuedMail,
-	{ kind: "send-quote" | "quote-changed" | "more-quotes" | "spam-digest" }
->;
+type OfKind<Kind extends QueuedMail["kind"]> = Extract<QueuedMail, { kind: Kind }>;
 
-type OtherMail = Exclude<QueuedMail, { kind: "alert" }>;
-
-type CustomerOffer = Extract<QueuedMail, { kind: "customer-offer" }>;
-
-type CustomerQuote = Extract<QueuedMail, { kind: "customer-quote" }>;
+/** What is sent otherwise than it was queued: with more, as another mail, or not as a mail. */
+type OtherwiseSent =
+	| OfKind<"send-quote" | "quote-changed" | "more-quotes" | "spam-digest">
+	| OfKind<"customer-offer" | "customer-quote" | "alert">
+	| QueuedFollowUp;
 
 /** With the working times, where the mail promises when somebody answers, and the owners' own words. */
 export type MailContent =
-	| Exclude<OtherMail, QuoteMail | CustomerQuote | CustomerOffer | QueuedFollowUp>
+	| Exclude<QueuedMail, OtherwiseSent>
 	| { kind: "quote"; news: NewsSummary; times: WorkingTimes; texts: OwnTexts }
-	| (CustomerOffer & { texts: OwnTexts })
-	| (CustomerQuote & { times: WorkingTimes })
+	| (OfKind<"customer-offer"> & { texts: OwnTexts })
+	| (OfKind<"customer-quote"> & { times: WorkingTimes })
 	| { kind: "follow-up"; followUp: FollowUp; texts: OwnTexts }
 	| { kind: "more-quotes"; news: Awaited<ReturnType<typeof loadGathered>> }
 	| { kind: "spam-digest"; news: QuoteListNews };

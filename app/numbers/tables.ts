@@ -35,6 +35,7 @@ export function tablesOf(
 	ahead: ReturnType<typeof aheadOf>,
 	answered: readonly AnsweredStep[],
 ): NumbersTable[] {
+	const rowOf = (name: string, label: string, ...values: number[]): NumbersRow => ({ name, label, values });
 	const counted = (
 		name: TableName,
 		rows: readonly (readonly [string, Counts])[],
@@ -42,11 +43,9 @@ export function tablesOf(
 	): NumbersTable => ({
 		name,
 		columns: measures,
-		rows: rows.map(([row, counts]) => ({
-			name: row,
-			label: labelled(row),
-			values: measures.map((measure) => counts[measure]),
-		})),
+		rows: rows.map(([row, counts]) =>
+			rowOf(row, labelled(row), ...measures.map((measure) => counts[measure])),
+		),
 	});
 	const timesOf = (step: string, isMeant: (one: AnsweredStep) => boolean) =>
 		answered.filter((one) => one.step === step && isMeant(one)).reduce((sum, { count }) => sum + count, 0);
@@ -56,11 +55,7 @@ export function tablesOf(
 		{
 			name: "ahead",
 			columns: ["jobs", "total"],
-			rows: ahead.map(({ day, jobs, total }) => ({
-				name: day,
-				label: formatDay(day),
-				values: [jobs, total],
-			})),
+			rows: ahead.map(({ day, jobs, total }) => rowOf(day, formatDay(day), jobs, total)),
 		},
 		counted("sources", tally.sources),
 		counted("services", tally.services, (slug) => labelOf(services.labels, slug)),
@@ -69,25 +64,21 @@ export function tablesOf(
 		{
 			name: "losses",
 			columns: ["lost"],
-			rows: tally.losses.map(([reason, lost]) => ({
-				name: reason,
-				label: labelOf(reasons, reason),
-				values: [lost],
-			})),
+			rows: tally.losses.map(([reason, lost]) => rowOf(reason, labelOf(reasons, reason), lost)),
 		},
 		{
 			name: "funnel",
 			columns: ["answered", "phones", "desktops", "scriptless"],
-			rows: namesOf(wizardFrame.stepNames).map((step) => ({
-				name: step,
-				label: wizardFrame.stepNames[step],
-				values: [
+			rows: namesOf(wizardFrame.stepNames).map((step) =>
+				rowOf(
+					step,
+					wizardFrame.stepNames[step],
 					timesOf(step, () => true),
 					timesOf(step, ({ isPhone }) => isPhone),
 					timesOf(step, ({ isPhone }) => !isPhone),
 					timesOf(step, ({ hasScripts }) => !hasScripts),
-				],
-			})),
+				),
+			),
 		},
 	];
 }

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { type Secrets, secretsOf } from "#app/config/env.server.ts";
 import type { Draft } from "#app/quotes/draft.ts";
 import { draftSchema } from "#app/quotes/draft-schema.server.ts";
+import { hostCookie } from "#app/security/host-cookie.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { retentionDays } from "#app/time/retention.ts";
 import type { DraftLoss } from "./steps.ts";
@@ -18,16 +18,8 @@ const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), { at: z.i
 
 /** Signed, so that nobody can change another's quote; readable, because the visitor typed it. */
 function draftCookie(env: Secrets) {
-	return createCookie(COOKIE_NAME, {
-		secrets: secretsOf(env),
-		httpOnly: true,
-		secure: true,
-		sameSite: "lax",
-		path: "/",
-		maxAge: LIFE_MS / 1000,
-		// Signed Base64 fits a cookie; escaping its + and / could exceed 4 KB.
-		encode: (value) => value,
-	});
+	// Signed Base64 fits a cookie; escaping its + and / could exceed 4 KB.
+	return hostCookie("quote", LIFE_MS / 1000, { secrets: secretsOf(env), encode: (value) => value });
 }
 
 export interface SignedDraft {

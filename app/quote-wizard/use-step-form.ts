@@ -10,12 +10,7 @@ interface StepFormOptions<Answers> {
 	reply: SubmissionResult | undefined;
 }
 
-export interface StepFormState {
-	id: string;
-	errors: { name: string; fieldId: string; message: string }[];
-	onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
-	refusals: number;
-}
+export type StepFormState = ReturnType<typeof useStepForm>["form"];
 
 /** Validates with the action's schema on submit, and from then on with every input. */
 export function useStepForm<Answers extends Record<string, unknown>>(options: StepFormOptions<Answers>) {
@@ -50,5 +45,5 @@ export function useStepForm<Answers extends Record<string, unknown>>(options: St
 	const errors = Object.entries(allErrors).flatMap(([name, [message]]) =>
 		message ? [{ name, fieldId: `${id}-${name}`, message }] : [],
 	);
-	return { form: { id, errors, onSubmit, refusals } satisfies StepFormState, fields };
+	return { form: { id, errors, onSubmit, refusals }, fields };
 }

@@ -1,15 +1,19 @@
-import { type Cookie, createCookie } from "@remix-run/cloudflare";
+import { type Cookie, type CookieOptions, createCookie } from "@remix-run/cloudflare";
 
 /** Returns a cookie that only this host gets, over HTTPS, from its own pages, and that no script reads. `secrets`
  * sign it. */
-export function hostCookie(name: string, maxAgeSeconds: number, secrets: string[] = []): Cookie {
+export function hostCookie(
+	name: string,
+	maxAgeSeconds: number,
+	how: Pick<CookieOptions, "secrets" | "encode"> = {},
+): Cookie {
 	return createCookie(`__Host-${name}`, {
 		httpOnly: true,
 		secure: true,
 		sameSite: "lax",
 		path: "/",
 		maxAge: maxAgeSeconds,
-		secrets,
+		...how,
 	});
 }
 
@@ -18,13 +22,16 @@ export function readCookie(cookie: Cookie, request: Request): Promise<unknown> {
 	return cookie.parse(request.headers.get("Cookie")).catch(() => null);
 }
 
-/** Returns the token that a cookie carries, valid or not, or null without one. */
-export async function readTokenCookie(cookie: Cookie, request: Request): Promise<string | null> {
-	const token = await readCookie(cookie, request);
-	return typeof token === "string" && token !== "" ? token : null;
-}
-
-/** Returns the `Set-Cookie` header of a token's cookie. With null the header deletes the cookie. */
-export function tokenCookie(cookie: Cookie, token: string | null): Promise<string> {
-	return token === null ? cookie.serialize("", { maxAge: 0 }) : cookie.serialize(token);
+/** Returns a cookie that carries a token. `read` gives the token that a request presents, valid or not, or null without
+ * one; `write` gives the `Set-Cookie` header of a token, and with null the one that deletes the cookie. */
+export function tokenCookie(name: string, maxAgeSeconds: number) {
+	const cookie = hostCookie(name, maxAgeSeconds);
+	return {
+		async read(request: Request): Promise<string | null> {
+			const token = await readCookie(cookie, request);
+			return typeof token === "string" && token !== "" ? token : null;
+		},
+		write: (token: string | null) =>
+			token === null ? cookie.serialize("", { maxAge: 0 }) : cookie.serialize(token),
+	};
 }

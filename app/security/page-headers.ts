@@ -16,26 +16,17 @@ export const pageHeaders = {
 const YEAR = 31_536_000;
 const DAY = 86_400;
 
-interface Rule {
-	path: string;
-	headers: Readonly<Record<string, string>>;
-}
-
-/** Later rules add to earlier ones. There are few, because the platform tries each rule for each file. */
-const rules = (policy: string): readonly Rule[] => [
-	{ path: "/*", headers: { ...pageHeaders, "Content-Security-Policy": policy } },
-	// Their names change with their content.
-	{ path: "/assets/*", headers: { "Cache-Control": `public, max-age=${YEAR}, immutable` } },
-	{
-		path: "/pictures/*",
-		headers: { "Cache-Control": `public, max-age=${DAY}, stale-while-revalidate=${DAY * 30}` },
-	},
-];
-
 /** Returns the assets' `_headers`. Pages keep the platform's own caching. `hashes` are those of the inline scripts. */
 export function headersFile(hashes: readonly string[]): string {
-	return rules(contentSecurityPolicy({ hashes }))
-		.map(({ path, headers }) =>
+	// Later rules add to earlier ones. There are few, because the platform tries each rule for each file.
+	const rules = {
+		"/*": { ...pageHeaders, "Content-Security-Policy": contentSecurityPolicy({ hashes }) },
+		// Their names change with their content.
+		"/assets/*": { "Cache-Control": `public, max-age=${YEAR}, immutable` },
+		"/pictures/*": { "Cache-Control": `public, max-age=${DAY}, stale-while-revalidate=${DAY * 30}` },
+	};
+	return Object.entries(rules)
+		.map(([path, headers]) =>
 			[path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
 		)
 		.join("\n\n")

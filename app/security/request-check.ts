@@ -1,11 +1,6 @@
 import { photoLimits } from "#app/content/photos.ts";
 import type { ProblemName } from "#app/content/problems.ts";
 
-export type Refusal = Extract<
-	ProblemName,
-	"forbidden" | "no-source" | "method" | "media-type" | "too-large" | "too-long" | "wrong-host"
->;
-
 export const refusalStatus = {
 	forbidden: 403,
 	"no-source": 403,
@@ -14,7 +9,8 @@ export const refusalStatus = {
 	"too-large": 413,
 	"too-long": 414,
 	"wrong-host": 421,
-} as const satisfies Record<Refusal, number>;
+} as const satisfies Partial<Record<ProblemName, number>>;
+export type Refusal = keyof typeof refusalStatus;
 
 /** A body may have this many bytes, more than any form of texts needs. */
 export const FORM_LIMIT = 64 * 1024;
@@ -84,11 +80,8 @@ export async function withLimitedBody(
 	// A GET may arrive with a body, but no Request can be made with it.
 	if (READING.has(request.method)) {
 		await request.body.cancel();
-		return new Request(request.url, {
-			method: request.method,
-			headers: request.headers,
-			signal: request.signal,
-		});
+		const { url, method, headers, signal } = request;
+		return new Request(url, { method, headers, signal });
 	}
 	const parts: Uint8Array[] = [];
 	let size = 0;
@@ -105,11 +98,5 @@ export async function withLimitedBody(
 	} catch {
 		return "broken-off";
 	}
-	const body = new Uint8Array(size);
-	let offset = 0;
-	for (const part of parts) {
-		body.set(part, offset);
-		offset += part.byteLength;
-	}
-	return new Request(request, { body });
+	return new Request(request, { body: Buffer.concat(parts) });
 }

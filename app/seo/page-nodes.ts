@@ -52,7 +52,7 @@ export function breadcrumbNode(breadcrumbs: readonly SiteLink[]): BreadcrumbList
 
 interface ServiceFacts {
 	name: string;
-	description: string;
+	description?: string;
 	path: string;
 	/** Whole dollars. */
 	price?: { low: number; high?: number };
@@ -65,7 +65,7 @@ export function serviceNode({ name, description, path, price, areas }: ServiceFa
 		"@id": absoluteUrl(`${path}#service`),
 		name,
 		serviceType: name,
-		description,
+		...(description && { description }),
 		url: absoluteUrl(path),
 		provider: nodeReference(nodeIds.business),
 		areaServed: (areas ?? business.areasServed).map(placeNode),
@@ -92,14 +92,9 @@ export function serviceCatalogNode(): Service {
 			},
 		}),
 	);
+	const areas = servedZips.flatMap(({ places }) => places);
 	return {
-		"@type": "Service",
-		"@id": absoluteUrl(`${paths.services}#service`),
-		name: servicesCatalog.service,
-		serviceType: servicesCatalog.service,
-		url: absoluteUrl(paths.services),
-		provider: nodeReference(nodeIds.business),
-		areaServed: servedZips.flatMap(({ places }) => places.map(placeNode)),
+		...serviceNode({ name: servicesCatalog.service, path: paths.services, areas }),
 		hasOfferCatalog: { "@type": "OfferCatalog", name: servicesCatalog.name, itemListElement: offers },
 	};
 }

@@ -1,6 +1,6 @@
-import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { locationPages } from "#app/content/locations.ts";
+import { absoluteUrl } from "./structured-data.ts";
 
 const indexedPaths: readonly string[] = [
 	paths.home,
@@ -18,10 +18,8 @@ const indexedPaths: readonly string[] = [
 	paths.privacy,
 ];
 
-const absolute = (path: string) => new URL(path, business.siteUrl).href;
-
 export function sitemapXml(): string {
-	const entries = indexedPaths.map((path) => `\t<url><loc>${absolute(path)}</loc></url>`);
+	const entries = indexedPaths.map((path) => `\t<url><loc>${absoluteUrl(path)}</loc></url>`);
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -37,7 +35,7 @@ export function robotsTxt(): string {
 		`Disallow: ${paths.admin}`,
 		`Disallow: ${paths.auth}`,
 		"",
-		`Sitemap: ${absolute("/sitemap.xml")}`,
+		`Sitemap: ${absoluteUrl("/sitemap.xml")}`,
 		"",
 	].join("\n");
 }

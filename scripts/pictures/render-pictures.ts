@@ -54,14 +54,9 @@ async function writeVariant(
 			.toBuffer(),
 	);
 	const { heroPhone } = limits;
-	if (
-		name === heroPhone.name &&
-		width === heroPhone.width &&
-		format !== "jpg" &&
-		file.bytes > heroPhone.bytes
-	) {
+	const isHeroPhone = name === heroPhone.name && width === heroPhone.width && format !== "jpg";
+	if (isHeroPhone && file.bytes > heroPhone.bytes)
 		throw new Error(`${file.path} has ${file.bytes} bytes; at most ${heroPhone.bytes} are allowed.`);
-	}
 	return file;
 }
 

@@ -79,6 +79,13 @@ async function drawTexts({ headline, line }: SocialPicture): Promise<string> {
 	const brand = { fontWeight: 700, color: palette.glass, lineHeight: 1 } as const;
 	const title = { fontWeight: 700, color: palette.ink, lineHeight: 1.1 } as const;
 	const note = { fontWeight: 500, color: palette["ink-soft"], lineHeight: 1.3 } as const;
+	const brandWidth = textWidth - 92;
+	const name = await fitText(business.brand.name, brand, [36, 32, 28, 24], { lines: 1, width: brandWidth });
+	const heading = await fitText(headline, title, [70, 64, 58, 52, 46, 40, 34, 28], {
+		lines: 4,
+		width: textWidth,
+	});
+	const closing = await fitText(line, note, [29, 27, 25, 23, 21], { lines: 2, width: textWidth });
 	return draw(
 		<div
 			style={{
@@ -88,40 +95,22 @@ async function drawTexts({ headline, line }: SocialPicture): Promise<string> {
 		>
 			<div style={{ display: "flex", alignItems: "center", gap: 16, marginLeft: -4 }}>
 				<img src={`data:image/svg+xml;base64,${logo}`} width={76} height={76} alt="" />
-				{
-					await fitText(business.brand.name, brand, {
-						sizes: [36, 32, 28, 24],
-						lines: 1,
-						width: textWidth - 92,
-					})
-				}
+				{name}
 			</div>
-			{
-				await fitText(headline, title, {
-					sizes: [70, 64, 58, 52, 46, 40, 34, 28],
-					lines: 4,
-					width: textWidth,
-				})
-			}
-			{await fitText(line, note, { sizes: [29, 27, 25, 23, 21], lines: 2, width: textWidth })}
+			{heading}
+			{closing}
 		</div>,
 		width,
 		height,
 	);
 }
 
-interface TextBox {
-	/** Largest first. */
-	sizes: readonly number[];
-	lines: number;
-	width: number;
-}
-
-/** The text in balanced lines, in the largest size in which it takes at most so many. */
+/** The text in balanced lines, in the largest size in which it takes at most so many. The sizes are the largest first. */
 async function fitText(
 	text: string,
 	style: { fontWeight: number; color: string; lineHeight: number },
-	{ sizes, lines, width }: TextBox,
+	sizes: readonly number[],
+	{ lines, width }: { lines: number; width: number },
 ): Promise<ReactNode> {
 	for (const fontSize of sizes) {
 		const fitted = <div style={{ ...style, fontSize, maxWidth: width, textWrap: "balance" }}>{text}</div>;

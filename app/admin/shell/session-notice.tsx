@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { pinInput } from "#app/auth/components/pin-input.ts";
+import { pinInput } from "#app/auth/credentials.ts";
 import { renewalPath } from "#app/auth/return-path.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";

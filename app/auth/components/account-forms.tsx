@@ -4,11 +4,12 @@ import type { RefusedAccount } from "#app/auth/account.server.ts";
 import { authLimits } from "#app/auth/credentials.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import type { FormField } from "#app/components/ui/field-error.tsx";
 import { formField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { accountPage } from "#app/content/account.ts";
 import { refusedForm } from "#app/content/auth-failures.ts";
-import { NewPasswordFields, PasswordField } from "./auth-fields.tsx";
+import { EmailField, NewPasswordFields, PasswordField } from "./auth-fields.tsx";
 
 interface AccountFormsProps {
 	invited: readonly { email: string; hasAccount: boolean }[];
@@ -57,14 +58,7 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 			</AccountForm>
 			<AccountForm intent="invite" texts={owners} current={ofInvite("current")}>
 				{invited.length === 0 && <p>{owners.none}</p>}
-				<TextField
-					field={ofInvite("email")}
-					label={owners.label}
-					type="email"
-					inputMode="email"
-					autoComplete="off"
-					maxLength={authLimits.email}
-				/>
+				<EmailField field={ofInvite("email")} label={owners.label} autoComplete="off" />
 			</AccountForm>
 			{invited.map(({ email, hasAccount }) => (
 				<AccountForm
@@ -88,7 +82,7 @@ interface AccountFormProps {
 	intent: string;
 	id?: string;
 	texts: { heading: string; hint?: string; submit: string };
-	current: Parameters<typeof PasswordField>[0]["field"];
+	current: FormField;
 	children: ReactNode;
 }
 

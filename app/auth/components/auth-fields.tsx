@@ -3,17 +3,15 @@ import type { FormField } from "#app/components/ui/field-error.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { authFields } from "#app/content/auth.ts";
 
-export function EmailField({ field }: { field: FormField }) {
-	return (
-		<TextField
-			field={field}
-			label={authFields.email}
-			type="email"
-			inputMode="email"
-			autoComplete="username"
-			maxLength={authLimits.email}
-		/>
-	);
+interface EmailFieldProps {
+	field: FormField;
+	label?: string;
+	autoComplete?: "username" | "off";
+}
+
+export function EmailField({ label = authFields.email, autoComplete = "username", field }: EmailFieldProps) {
+	const shared = { field, label, autoComplete, maxLength: authLimits.email };
+	return <TextField type="email" inputMode="email" {...shared} />;
 }
 
 interface PasswordFieldProps {

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import { authLimits } from "#app/auth/credentials.ts";
+import { authLimits, pinInput } from "#app/auth/credentials.ts";
 import { renewalPath, withReturnPath } from "#app/auth/return-path.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -11,7 +11,6 @@ import { trustConsent } from "#app/content/devices.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { SECOND_MS, type UtcMs } from "#app/time/clock.ts";
 import { HelpDetails } from "./auth-page.tsx";
-import { pinInput } from "./pin-input.ts";
 
 interface PinGateProps {
 	signInAgain: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import { footerLabels, footerServices, navigation } from "#app/content/site.ts";
+import { footerLabels, footerServices, navigation, type SiteLink } from "#app/content/site.ts";
 import { Logo } from "./logo.tsx";
 
 const linkClass = "tap text-white underline-offset-4 hover:underline";
@@ -20,24 +20,8 @@ export function Footer() {
 						<Icon name="external-link" className="size-5" />
 					</a>
 				</div>
-				<FooterList title={footerLabels.services}>
-					{footerServices.map(({ label, href }) => (
-						<li key={label}>
-							<a href={href} className={linkClass}>
-								{label}
-							</a>
-						</li>
-					))}
-				</FooterList>
-				<FooterList title={footerLabels.quickLinks}>
-					{navigation.slice(0, 4).map(({ label, href }) => (
-						<li key={href}>
-							<a href={href} className={linkClass}>
-								{label}
-							</a>
-						</li>
-					))}
-				</FooterList>
+				<FooterList title={footerLabels.services} links={footerServices} />
+				<FooterList title={footerLabels.quickLinks} links={navigation.slice(0, 4)} />
 				<FooterList title={footerLabels.contact}>
 					<li>
 						<a href={phone.href} className={`${linkClass} gap-2 tabular-nums`}>
@@ -66,11 +50,26 @@ export function Footer() {
 	);
 }
 
-function FooterList({ title, children }: { title: string; children: ReactNode }) {
+interface FooterListProps {
+	title: string;
+	links?: readonly SiteLink[];
+	children?: ReactNode;
+}
+
+function FooterList({ title, links = [], children }: FooterListProps) {
 	return (
 		<div>
 			<h2 className="mb-2 text-base text-white">{title}</h2>
-			<ul>{children}</ul>
+			<ul>
+				{links.map(({ label, href }) => (
+					<li key={label}>
+						<a href={href} className={linkClass}>
+							{label}
+						</a>
+					</li>
+				))}
+				{children}
+			</ul>
 		</div>
 	);
 }

@@ -1,11 +1,16 @@
+import type { ComponentProps } from "react";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { QuoteLink } from "./quote-link.tsx";
 
+interface QuoteOrCallProps extends Pick<ComponentProps<typeof QuoteLink>, "service" | "zip"> {
+	callVariant?: "ghost";
+}
+
 /** The two ways to a price: on the site, and by phone. */
-export function QuoteOrCall({ service, callVariant }: { service?: string; callVariant?: "ghost" }) {
+export function QuoteOrCall({ callVariant, ...answers }: QuoteOrCallProps) {
 	return (
 		<>
-			<QuoteLink service={service} />
+			<QuoteLink {...answers} />
 			<CallLink variant={callVariant} />
 		</>
 	);

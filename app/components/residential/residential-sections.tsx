@@ -2,6 +2,7 @@ import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
@@ -66,8 +67,7 @@ export function ResidentialQuote({ zip }: ZipProps) {
 export function ResidentialActions({ zip }: ZipProps) {
 	return (
 		<>
-			<QuoteLink zip={zip} />
-			<CallLink />
+			<QuoteOrCall zip={zip} />
 			<ButtonLink href={business.email.href} variant="quiet">
 				<Icon name="mail" className="size-5" />
 				<span className="min-w-0">{residentialHero.email}</span>

@@ -1,9 +1,8 @@
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
@@ -20,8 +19,7 @@ export function LandingHero() {
 			picture={{ name: "area-map", alt: serviceAreaHero.imageAlt }}
 			actions={
 				<>
-					<QuoteLink />
-					<CallLink />
+					<QuoteOrCall />
 					<ButtonLink href={emailHref} variant="quiet">
 						<Icon name="mail" className="size-5" />
 						{serviceAreaHero.email}

@@ -1,9 +1,8 @@
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import type { LocationPage } from "#app/content/locations.ts";
@@ -31,8 +30,7 @@ export function LocationHero({ location }: { location: LocationPage }) {
 			}
 			actions={
 				<>
-					<QuoteLink zip={location.zips[0]} />
-					<CallLink />
+					<QuoteOrCall zip={location.zips[0]} />
 					<ButtonLink href={bookingPath(location.zips[0])} variant="quiet">
 						{locationLabels.book}
 					</ButtonLink>

@@ -2,7 +2,7 @@ import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
@@ -77,8 +77,7 @@ export function ServiceAreaSections({ answer = notAsked, location }: ServiceArea
 				<Faq items={serviceAreaFaq} name="area-faq" />
 			</Section>
 			<CallToAction title={serviceAreaClosing.title} text={serviceAreaClosing.text}>
-				<QuoteLink zip={location?.zips[0]} />
-				<CallLink variant="ghost" />
+				<QuoteOrCall zip={location?.zips[0]} callVariant="ghost" />
 			</CallToAction>
 		</>
 	);

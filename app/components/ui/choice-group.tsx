@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { type DrawnOptions, labelOf } from "#app/catalog/options.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { describedBy, FieldError, type FormField } from "./field-error.tsx";
@@ -45,14 +45,9 @@ export function ChoiceGroup({ field, type, legend, hint, options }: ChoiceGroupP
 	);
 }
 
-interface ChoiceProps {
-	id: string;
-	name: string;
-	type: "radio" | "checkbox";
-	value: string;
+interface ChoiceProps extends ComponentProps<"input"> {
 	label: string;
 	drawing: IconName | undefined;
-	defaultChecked: boolean;
 }
 
 function Choice({ label, drawing, ...input }: ChoiceProps) {

@@ -10,8 +10,8 @@ const STAY_MS = 8_000;
 
 /** Takes no focus; screen readers announce failures at once and the rest politely. */
 export function ToastRegion({ toasts, dismiss }: { toasts: readonly Toast[]; dismiss(id: number): void }) {
-	const failures = toasts.filter(({ tone }) => tone === "error");
-	const others = toasts.filter(({ tone }) => tone !== "error");
+	const cards = (shown: readonly Toast[]) =>
+		shown.map((toast) => <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />);
 	const region = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const { current: element } = region;
@@ -26,16 +26,8 @@ export function ToastRegion({ toasts, dismiss }: { toasts: readonly Toast[]; dis
 	}, []);
 	return (
 		<div className="toasts print:hidden" ref={region}>
-			<div role="alert">
-				{failures.map((toast) => (
-					<ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
-				))}
-			</div>
-			<div role="status">
-				{others.map((toast) => (
-					<ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
-				))}
-			</div>
+			<div role="alert">{cards(toasts.filter(({ tone }) => tone === "error"))}</div>
+			<div role="status">{cards(toasts.filter(({ tone }) => tone !== "error"))}</div>
 		</div>
 	);
 }
@@ -84,10 +76,7 @@ export interface Toast extends FlashMessage {
 	id: number;
 }
 
-interface ToastActions {
-	replace(flash: FlashMessage): void;
-	clear(): void;
-}
+type ToastActions = ReturnType<typeof useToasts>["actions"];
 
 export const ToastContext = createContext<ToastActions>({ replace() {}, clear() {} });
 
@@ -107,25 +96,24 @@ export function useToasts(fromServer: FlashMessage | null | undefined) {
 		const isOther = ({ href }: Toast) => href === undefined || href !== toast.href;
 		setToasts((all) => [...all.filter(isOther), toast].slice(-MAX_TOASTS));
 	}, []);
-	const clear = useCallback(() => setToasts([]), []);
-	const replace = useCallback(
-		(flash: FlashMessage) => {
+	const actions = useMemo(() => {
+		const clear = () => setToasts([]);
+		const replace = (flash: FlashMessage) => {
 			clear();
 			show(flash);
-		},
-		[clear, show],
-	);
-	const actions = useMemo(() => ({ replace, clear }), [replace, clear]);
+		};
+		return { replace, clear };
+	}, [show]);
 	useEffect(() => {
 		// A new object is a new response, even with the same text.
 		if (!fromServer || seen.current.has(fromServer)) return;
 		seen.current.add(fromServer);
-		replace(fromServer);
-	}, [fromServer, replace]);
+		actions.replace(fromServer);
+	}, [fromServer, actions]);
 	const isSending = useNavigation().state === "submitting";
 	// What was said of one form is not true of the next, which may be refused.
 	useEffect(() => {
-		if (isSending) clear();
-	}, [isSending, clear]);
+		if (isSending) actions.clear();
+	}, [isSending, actions]);
 	return { toasts, show, dismiss, actions };
 }

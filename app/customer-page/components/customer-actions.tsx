@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { customerActions } from "#app/content/customer-page.ts";
-import { callAction } from "#app/content/site.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { mailAddress, textAddress } from "#app/fields/message-address.ts";
 import { quoteReference } from "#app/fields/text.ts";
@@ -11,10 +11,7 @@ export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 	const words = customerActions.textBody(quoteReference(quote.id));
 	return (
 		<div className="no-print grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-			<ButtonLink href={business.phone.href}>
-				<Icon name="phone" className="size-5" />
-				{callAction}
-			</ButtonLink>
+			<CallLink variant="primary" />
 			<ButtonLink href={textAddress(business.phone.e164, words)} variant="quiet">
 				<Icon name="message" className="size-5" />
 				{customerActions.text}

@@ -2,7 +2,6 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts, askTexts } from "#app/content/customer-offer.ts";
 import {
@@ -166,12 +165,8 @@ function QuestionForm({ page }: { page: CustomerOfferPage }) {
 }
 
 function NextContactNote({ contact, quote }: Pick<CustomerQuotePageProps, "contact" | "quote">) {
-	const { title, text } = textsOf(contact, quote.contactMethod);
-	return (
-		<Alert tone={contact.kind === "overdue" ? "warning" : "success"} title={title}>
-			<WithPhone text={text} />
-		</Alert>
-	);
+	const tone = contact.kind === "overdue" ? "warning" : "success";
+	return <Alert tone={tone} {...textsOf(contact, quote.contactMethod)} />;
 }
 
 function textsOf(contact: NextContact, method: CustomerQuote["contactMethod"]) {

@@ -2,7 +2,6 @@ import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
-import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import {
 	acceptTexts,
 	askTexts,
@@ -74,12 +73,8 @@ function Outcome({ offer, state, isOver }: Pick<OfferPanelProps, "offer" | "stat
 	}
 }
 
-function OutcomeNote({ title, text }: { title: string; text: string }) {
-	return (
-		<Alert tone="warning" title={title}>
-			<WithPhone text={text} />
-		</Alert>
-	);
+function OutcomeNote(note: { title: string; text: string }) {
+	return <Alert tone="warning" {...note} />;
 }
 
 function Agreement({ offer }: { offer: SavedOffer }) {

@@ -29,16 +29,8 @@ interface TotalFormProps {
 }
 
 /** With a script each toggle is saved at once; without one 'Update estimate' sends the boxes. */
-export function TotalForm({
-	token,
-	priced,
-	offered,
-	prices,
-	bundlePercent,
-	services,
-	saved,
-	refusal,
-}: TotalFormProps) {
+export function TotalForm(props: TotalFormProps) {
+	const { token, priced, offered, prices, bundlePercent, saved, refusal } = props;
 	const [chosen, setChosen] = useState<readonly Addon[]>(saved);
 	const form = useRef<HTMLFormElement>(null);
 	const { save, saving } = useAddonSaver(token);
@@ -79,14 +71,7 @@ export function TotalForm({
 				<fieldset className="grid gap-4">
 					<legend className="text-xl font-bold tracking-tight">{confirmationStep.addOnsTitle}</legend>
 					<p className="text-ink-soft">{confirmationStep.addOnsIntro}</p>
-					<AddonGrid
-						offered={offered}
-						prices={prices}
-						bundlePercent={bundlePercent}
-						services={services}
-						chosen={saved}
-						onToggle={toggle}
-					/>
+					<AddonGrid {...props} onToggle={toggle} />
 				</fieldset>
 			)}
 			<div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-ink px-5 py-4 text-white">
@@ -146,12 +131,12 @@ function useAddonSaver(token: string) {
 	return { save: setWaiting, saving: waiting !== null || state !== "idle" };
 }
 
-interface AddonGridProps extends Pick<TotalFormProps, "offered" | "prices" | "bundlePercent" | "services"> {
-	chosen: readonly Addon[];
+interface AddonGridProps extends TotalFormProps {
 	onToggle: (addon: Addon, selected: boolean) => void;
 }
 
-function AddonGrid({ offered, prices, bundlePercent, services, chosen, onToggle }: AddonGridProps) {
+function AddonGrid({ offered, prices, bundlePercent, services, saved, onToggle }: AddonGridProps) {
+	const percentWith = (chosen: readonly Addon[]) => bundleWith(services, chosen, bundlePercent);
 	return (
 		<div className="grid gap-3 sm:grid-cols-2">
 			{offered.map((addon) => (
@@ -164,13 +149,17 @@ function AddonGrid({ offered, prices, bundlePercent, services, chosen, onToggle 
 						type="checkbox"
 						name="addons"
 						value={addon}
-						defaultChecked={chosen.includes(addon)}
+						defaultChecked={saved.includes(addon)}
 						onChange={(event) => onToggle(addon, event.currentTarget.checked)}
 						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
 					/>
 					<span className="flex-1 leading-snug">
 						{addons.labels[addon]}{" "}
-						<AddonNote addon={addon} services={services} bundlePercent={bundlePercent} />
+						{percentWith([addon]) > percentWith([]) && (
+							<span className="mt-1 block text-sm text-ink-soft">
+								{confirmationStep.addOnBundle(percentWith([addon]))}
+							</span>
+						)}
 					</span>{" "}
 					<span className="text-sm text-ink-soft tabular-nums">
 						{confirmationStep.addOnFrom} {formatDollars(prices[addon])}
@@ -179,14 +168,4 @@ function AddonGrid({ offered, prices, bundlePercent, services, chosen, onToggle 
 			))}
 		</div>
 	);
-}
-
-function AddonNote({
-	addon,
-	services,
-	bundlePercent,
-}: { addon: Addon } & Pick<AddonGridProps, "services" | "bundlePercent">) {
-	const percent = bundleWith(services, [addon], bundlePercent);
-	if (percent <= bundleWith(services, [], bundlePercent)) return null;
-	return <span className="mt-1 block text-sm text-ink-soft">{confirmationStep.addOnBundle(percent)}</span>;
 }

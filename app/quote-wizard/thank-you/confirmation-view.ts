@@ -111,19 +111,10 @@ function readExtras(entries: readonly string[]): Addon[] {
 
 /** Returns the total of which an address tells only the midpoint: what a bundle with the add-ons saves is taken off. */
 function totalOf(
-	{
-		midpoint,
-		added,
-		services,
-		addons,
-	}: {
-		midpoint: number;
-		added: number;
-		services: readonly Service[];
-		addons: readonly Addon[];
-	},
+	quote: { midpoint: number; added: number; services: readonly Service[]; addons: readonly Addon[] },
 	{ bundlePercent }: RateCard,
 ): number {
+	const { midpoint, added, services, addons } = quote;
 	const percent = bundleWith(services, [], bundlePercent);
 	const saved = bundleWith(services, addons, bundlePercent);
 	if (added === 0 || saved === 0) return midpoint + added;

@@ -1,9 +1,7 @@
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { business } from "#app/config/business.ts";
 import { answerPromise } from "#app/content/phrases.ts";
-import { callAction } from "#app/content/site.ts";
 import { thankYouHero } from "#app/content/thank-you.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { ConfirmationView } from "./confirmation-view.ts";
@@ -44,11 +42,7 @@ export function NoQuoteHero() {
 			<h1 className="text-3xl">{title}</h1>
 			<p>{text}</p>
 			<div className="flex flex-wrap gap-3">
-				<QuoteLink />
-				<ButtonLink href={business.phone.href} variant="quiet">
-					<Icon name="phone" className="size-5" />
-					{callAction}
-				</ButtonLink>
+				<QuoteOrCall />
 			</div>
 		</header>
 	);
