@@ -64,7 +64,6 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 	}
 	return ownerAction(args, {
 		what: "customer not changed",
-		quoteId: customerId,
 		work,
 		failed: () => refuse(503, customerPage.failed),
 		signedOut: throwTyped(

@@ -55,11 +55,11 @@ export function filterQuery({ status, search, fold, before }: QuoteFilter): stri
 }
 
 /** Whether a quote belongs on a tab, as the database decides it. */
-export function isOnTab(quote: QuoteView, status: Status, now = Date.now()): boolean {
+export function isOnTab(quote: QuoteView, status: Status): boolean {
 	const state = stateOf(quote);
 	if (status === "all") return state !== "spam";
 	if (status === "changed") return needsAnotherLook(quote);
 	if (status === "contacted" || laterStatuses.some((later) => later === status))
-		return state !== "spam" && stageAt(quote, now) === status;
+		return state !== "spam" && stageAt(quote, Date.now()) === status;
 	return state === status;
 }

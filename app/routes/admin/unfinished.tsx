@@ -44,7 +44,6 @@ export async function action(args: ActionFunctionArgs) {
 	const isBack = form.get("intent") === "restore";
 	return ownerAction(args, {
 		what: "begun request not changed",
-		quoteId: id,
 		async work() {
 			const removedAt = isBack ? null : Date.now();
 			await requireAdmin(args, (allowed) => [removeBegun(args.context.db, id, removedAt, allowed)]);
