@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
-import { anOwner, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { erasedQuotes } from "#db/schema.ts";
+import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** A caller with windows and gutters of a medium home, as a browser sends it. */
@@ -124,6 +125,15 @@ test("without a package it is the one that the wizard recommends, and an address
 	expect((await savedQuote(idOf(form))).rows).toMatchObject([
 		{ package: "luxury", contactMethod: "call", email: "carl@example.com" },
 	]);
+});
+
+test("who sends the form of a quote again that was erased meanwhile is told that there is none", async () => {
+	const form = call();
+	await db.insert(erasedQuotes).values({ quoteId: idOf(form), erasedAt: Date.now() });
+	const { status, html } = await (await anOwner()).post(ownerPaths.newQuote, form);
+	expect(status).toBe(404);
+	expect(html).toContain("This quote does not exist");
+	expect((await savedQuote(idOf(form))).rows).toEqual([]);
 });
 
 test("a browser that was signed out meanwhile gets back all that it sent", async () => {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewQuotePage } from "#app/admin/new-quote/new-quote-page.tsx";
 import { handleNewQuote } from "#app/admin/new-quote/new-quote-request.server.ts";
 import { useUnsentReply } from "#app/admin/shell/checked-form.tsx";
-import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
@@ -41,5 +41,5 @@ export default function NewQuoteRoute() {
 
 export function ErrorBoundary() {
 	const unsent = useUnsentReply();
-	return unsent ? <NewQuotePage id="" card={null} reply={unsent} /> : <LoadFailure />;
+	return unsent ? <NewQuotePage id="" card={null} reply={unsent} /> : <QuoteError />;
 }
