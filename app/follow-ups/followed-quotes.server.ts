@@ -82,12 +82,10 @@ export function selectUnanswered(max: number, now: UtcMs) {
 		.limit(max);
 }
 
-const sentOffers = z.array(z.object({ sentAt: z.int(), validUntil: z.int() }));
-
-/** A column of these offers, as one value. */
-export function unansweredOffers(max: number, now: UtcMs) {
-	const all = sql`(select json_group_array(json_object('sentAt', offered_at, 'validUntil', offer_valid_until)) from quote_requests where id in ${selectUnanswered(max, now)})`;
-	return fromJson(all, sentOffers);
+/** A column of when the reminders of these offers come due, as one value. */
+export function remindersDueAt(max: number, now: UtcMs) {
+	const all = sql`(select json_group_array(reminder_due_at) from quote_requests where id in ${selectUnanswered(max, now)})`;
+	return fromJson(all, z.array(z.int()));
 }
 
 /** A query for quotes whose offers were sent in a span and can be answered at `now`. */

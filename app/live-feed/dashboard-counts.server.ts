@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { unansweredOffers } from "#app/follow-ups/followed-quotes.server.ts";
-import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
+import { remindersDueAt } from "#app/follow-ups/followed-quotes.server.ts";
 import { idsToLookAt, openOfferIds, testsAt } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
+import { lastOpen } from "#app/time/business-hours.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { quoteRequests, settings } from "#db/schema.ts";
 import { type DashboardCounts, MAX_TODAY } from "./dashboard-counts.ts";
@@ -29,7 +29,7 @@ export function selectDashboardCounts(db: Database, now: UtcMs, isNeeded?: SQL) 
 			newTests: testsAt("new"),
 			acceptedTests: testsAt("accepted"),
 			jobs: db.$count(jobs),
-			offers: unansweredOffers(LIMIT, now),
+			reminders: remindersDueAt(LIMIT, now),
 			settings: settings.value,
 		})
 		.from(settings)
@@ -41,9 +41,9 @@ type Counted = Awaited<ReturnType<typeof selectDashboardCounts>>;
 /** Returns the counts, or null where nothing was counted. */
 export function readDashboardCounts([row]: Counted, now: UtcMs): DashboardCounts | null {
 	if (!row) return null;
-	const { stages, openOffers: open, changed, newTests, acceptedTests, jobs, offers } = row;
+	const { stages, openOffers: open, changed, newTests, acceptedTests, jobs, reminders } = row;
 	const { settings: saved } = settingsOf([{ value: row.settings, revision: 0 }]);
-	const { week, days } = groupByReminder(offers, now, saved);
+	const worked = lastOpen(now, saved);
 	const { new: fresh = 0, contacted = 0, spam = 0 } = stages;
 	const { offered = 0, accepted = 0, scheduled = 0, done = 0, lost = 0 } = stages;
 	return {
@@ -55,7 +55,8 @@ export function readDashboardCounts([row]: Counted, now: UtcMs): DashboardCounts
 		},
 		today: {
 			fresh: Math.max(0, fresh - newTests),
-			offers: week.length + days.length,
+			// What comes due at night or on a day off waits for the opening.
+			offers: reminders.filter((dueAt) => dueAt <= worked).length,
 			accepted: Math.max(0, accepted - acceptedTests),
 			jobs,
 		},

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { afterOpening } from "#app/content/phrases.ts";
-import { minutesOf, nextOpening } from "./business-hours.ts";
+import { defaultTimes, lastOpen, minutesOf, nextOpening } from "./business-hours.ts";
 import { localTime, toUtc } from "./clock.ts";
 
 /** A moment in Pennsylvania, with its distance from UTC. */
@@ -47,6 +47,20 @@ test("whatever the moment, the business is open at the next opening and closed u
 			expect(nextOpening(opening.at)).toBeNull();
 			const between = Math.floor(now + (opening.at - 1 - now) * share);
 			expect(nextOpening(between)?.at).toBe(opening.at);
+		}),
+	);
+});
+
+test("whatever the moment, somebody was there at the last open moment, and nobody since", () => {
+	const moments = fc.integer({ min: at("2024-01-01T00:00:00Z"), max: at("2030-01-01T00:00:00Z") });
+	fc.assert(
+		fc.property(moments, fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
+			const open = lastOpen(now, defaultTimes);
+			expect(nextOpening(open)).toBeNull();
+			expect(open === now).toBe(nextOpening(now) === null);
+			if (open === now) return;
+			expect(open).toBeLessThan(now);
+			expect(nextOpening(Math.ceil(open + 1 + (now - open - 1) * share))).not.toBeNull();
 		}),
 	);
 });

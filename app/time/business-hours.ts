@@ -72,7 +72,7 @@ export function nextOpening(now: UtcMs, times: WorkingTimes = defaultTimes): Ope
 	const today = hoursOn(midnight, times);
 	if (today && today.opens <= time && time < today.closes) return null;
 	const isToday = today !== null && time < today.opens;
-	const days = isToday ? 0 : daysUntilWork(midnight, times);
+	const days = isToday ? 0 : daysToWork(midnight, times, 1);
 	const day = midnight + days * DAY_MS;
 	const opens = hoursOn(day, times)?.opens ?? "";
 	return {
@@ -81,6 +81,16 @@ export function nextOpening(now: UtcMs, times: WorkingTimes = defaultTimes): Ope
 		isToday,
 		time: formatTime(opens),
 	};
+}
+
+/** The last moment until `now` at which somebody was there: `now` itself while the business is open. */
+export function lastOpen(now: UtcMs, times: WorkingTimes): UtcMs {
+	const { time, midnight } = localTime(now);
+	const today = hoursOn(midnight, times);
+	const wasToday = today !== null && today.opens <= time;
+	if (wasToday && time < today.closes) return now;
+	const day = midnight - (wasToday ? 0 : daysToWork(midnight, times, -1) * DAY_MS);
+	return toUtc(day + minutesOf(hoursOn(day, times)?.closes ?? "") * MINUTE_MS) - 1;
 }
 
 /** The hours of a day, which is a local midnight given as if it were UTC; null where nobody works. */
@@ -98,9 +108,10 @@ export function minutesOf(time: string): number {
 	return hour * 60 + minute;
 }
 
-/** Days from a local midnight to the next working day after it. */
-function daysUntilWork(midnight: number, times: WorkingTimes): number {
-	for (let days = 1; days < MAX_DAYS; days++) if (hoursOn(midnight + days * DAY_MS, times)) return days;
+/** Days from a local midnight to the next working day after it (1) or before it (-1). */
+function daysToWork(midnight: number, times: WorkingTimes, step: 1 | -1): number {
+	for (let days = 1; days < MAX_DAYS; days++)
+		if (hoursOn(midnight + step * days * DAY_MS, times)) return days;
 	throw new Error("There is no working day");
 }
 
