@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toUtc } from "#app/time/clock.ts";
+import { DAY_MS, toUtc } from "#app/time/clock.ts";
 import { freeHalfDays, timesOfHalf } from "./half-days.ts";
 import { formatSlot, parseSlot } from "./preferred-slots.ts";
 import { proposeHalfDays, withRoom } from "./propose-half-days.ts";
@@ -16,11 +16,11 @@ const allDay = {
 /** Jobs of Tuesday, by the halves that they have of it; a number of jobs stands for so many at other times. */
 function jobs(halves: number | readonly ("morning" | "afternoon")[]) {
 	if (typeof halves === "number")
-		return Array.from({ length: halves }, (_, index) => ({ id: `job ${index}`, ...allDay }));
+		return Array.from({ length: halves }, (_, index) => ({ id: `job ${index}`, wishes: [], ...allDay }));
 	return halves.map((half, index) => {
 		const times = timesOfHalf({ date: "2026-11-24", half }, week);
 		if (!times) throw new Error(`There is no ${half}`);
-		return { id: `job ${index}`, ...times };
+		return { id: `job ${index}`, wishes: [], ...times };
 	});
 }
 
@@ -62,6 +62,22 @@ test("a job keeps its half of the day where the next day with room has any there
 	expect(propose(["afternoon", "afternoon", "morning"])).toEqual([
 		...["2026-11-25 afternoon", "2026-11-25 morning", "2026-11-30 morning"],
 	]);
+});
+
+test("who asks for a half day with room is proposed it, before all others and also before the day", () => {
+	const [one, other] = jobs(["morning", "morning"]);
+	if (!one || !other) throw new Error("There are two jobs");
+	const free = freeHalfDays({
+		...{ now: TUESDAY - 7 * DAY_MS, days: 14, hours: week, capacity: 1, scheduled: [], daysOff: [] },
+	});
+	const proposedTo = (wish: string) => {
+		const asking = { ...other, wishes: [parseSlot(wish) ?? []].flat() };
+		const proposed = proposeHalfDays([one, asking], withRoom(free, [], 1), "2026-11-24");
+		return [one, other].map(({ id }) => proposed.get(id)).map((half) => half && formatSlot(half));
+	};
+	expect(proposedTo("2026-11-25 morning")).toEqual(["2026-11-25 afternoon", "2026-11-25 morning"]);
+	expect(proposedTo("2026-11-20 afternoon")).toEqual(["2026-11-25 morning", "2026-11-20 afternoon"]);
+	expect(proposedTo("2027-05-03 morning")).toEqual(["2026-11-25 afternoon", "2026-11-25 morning"]);
 });
 
 test("what is proposed comes after the day that is moved, and is nothing once nothing is left", () => {

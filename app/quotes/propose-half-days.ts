@@ -1,5 +1,6 @@
 import { countJobs, type HalfDay } from "./half-days.ts";
 import { halfNameOf, type JobTimes } from "./job-times.ts";
+import { formatSlot, type PreferredSlot } from "./preferred-slots.ts";
 
 /** A half day with how many more jobs fit into it. */
 export interface RoomyHalfDay extends HalfDay {
@@ -15,20 +16,32 @@ export function withRoom(
 	return free.map((half) => ({ ...half, room: capacity - countJobs(half, booked) }));
 }
 
-/** Returns a free half day for each job of a day, in the jobs' order: of the next day with room the half that the job has now, where there is
- * room in it. A job for which none is left gets null. `free` is earliest first, and `after` is the day that the jobs leave. */
+interface MovedJob extends JobTimes {
+	readonly id: string;
+	/** The half days that the customer asks for in place of the job's. */
+	readonly wishes: readonly PreferredSlot[];
+}
+
+/** Returns a free half day for each job of a day: one that its customer asks for; for the others, in the jobs' order, of the next day with
+ * room the half that the job has now, where there is room in it. A job for which none is left gets null. `free` is earliest first, and
+ * `after` is the day that the jobs leave. */
 export function proposeHalfDays(
-	jobs: readonly (JobTimes & { readonly id: string })[],
+	jobs: readonly MovedJob[],
 	free: readonly RoomyHalfDay[],
 	after: string,
 ): Map<string, HalfDay | null> {
-	const places = free
-		.filter(({ date }) => date > after)
-		.flatMap((half) => Array.from({ length: half.room }, () => half));
+	const places = free.flatMap((half) => Array.from({ length: half.room }, () => half));
+	const ranked = jobs.toSorted(
+		(one, other) => Number(other.wishes.length > 0) - Number(one.wishes.length > 0),
+	);
 	return new Map(
-		jobs.map((job) => {
-			const [next = null] = places;
-			const own = places.find(({ date, half }) => date === next?.date && half === halfNameOf(job)) ?? next;
+		ranked.map((job) => {
+			const wished = job.wishes.map(formatSlot);
+			const next = places.find(({ date }) => date > after) ?? null;
+			const own =
+				places.find((half) => wished.includes(formatSlot(half))) ??
+				places.find(({ date, half }) => date === next?.date && half === halfNameOf(job)) ??
+				next;
 			if (own) places.splice(places.indexOf(own), 1);
 			return [job.id, own];
 		}),

@@ -242,6 +242,8 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	// Who moves that day reads what its customers ask for.
 	const again = async () => (await owner.get(ownerPaths.moveDay("2026-05-13"))).html;
 	expect(await again()).toContain(">Asks: Please move it from");
+	const proposed = async () => fieldsOf(await again()).find(([name]) => name === `wish-${id}`)?.[1];
+	expect(await proposed()).toBe("2026-05-20 morning");
 	expect(await post({ intent: "fine", date })).toMatchObject({
 		status: 303,
 		location: `${path}?news=date-agreed`,
@@ -254,6 +256,7 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	expect(await timesOf(id)).toEqual(at("13", "08:00", "12:00"));
 	expect((await owner.get(paths.adminToday)).html).not.toContain("The dog is at home");
 	expect(await again()).not.toContain(">Asks: Please move it from");
+	expect(await proposed()).toBe("2026-05-14 morning");
 	const card = (await owner.get(paths.adminQuote(id))).html;
 	for (const text of [jobDateTexts.isAgreed, "Fine with the date", "The dog is at home", "Settled on"])
 		expect(card).toContain(text);
@@ -266,7 +269,9 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	// Who asks for another day after that is fine with the date no more, and an ordinary question changes nothing.
 	expect((await post({ intent: "ask", question: "Is there a dog?" })).status).toBe(303);
 	expect((await customer.get(path)).html).toContain(dateAnswerTexts.isFine);
+	expect(await proposed()).toBe("2026-05-14 morning");
 	expect((await post({ ...asked, comment: "" })).status).toBe(303);
+	expect(await proposed()).toBe("2026-05-20 morning");
 	expect((await owner.get(paths.adminQuote(id))).html).toContain('value="2026-05-20 morning"');
 	expect((await customer.get(path)).html).not.toContain(dateAnswerTexts.isFine);
 	expect((await owner.get(paths.adminQuote(id))).html).not.toContain(jobDateTexts.isAgreed);

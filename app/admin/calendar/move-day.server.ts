@@ -1,3 +1,4 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { orderStops } from "#app/admin/today/day-plan.ts";
 import { cutList } from "#app/admin/today/today.ts";
@@ -6,17 +7,23 @@ import { orderOf, selectJobsOn, selectOrders } from "#app/admin/today/today-read
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
+import type { Database } from "#app/database/client.server.ts";
+import { fromJson } from "#app/database/typed-columns.ts";
+import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { freeHalfDays, type HalfDay } from "#app/quotes/half-days.ts";
 import { formatClock, formatJobDay, formatTimes, halfNameOf } from "#app/quotes/job-times.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import { proposeHalfDays, withRoom } from "#app/quotes/propose-half-days.ts";
+import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { forecastOf } from "#app/schedule/forecast.server.ts";
 import { forecastOn } from "#app/schedule/forecast.ts";
+import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { DAY_MS, isDate, toUtc, type UtcMs } from "#app/time/clock.ts";
+import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
 import { readMovedIds, slotText } from "./read-move.ts";
 
@@ -44,11 +51,17 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 		selectOrders(db, [date]),
 		selectJobsBetween(db, now, anchor + (DAYS_BEFORE + DAYS_AFTER + 2) * DAY_MS),
 		selectMovedJobs(db, movedIds),
+		selectAsking(db, from),
 	]);
-	const [saved, found, orders, booked, moved] = results;
+	const [saved, found, orders, booked, moved, asking] = results;
 	const { settings } = settingsOf(saved);
 	const open = cutList(found).rows.filter(({ isDone }) => !isDone);
-	const jobs = orderStops(open, orderOf(orders, date));
+	const withWishes = open.map((job) => {
+		const history = asking.filter(({ quoteId }) => quoteId === job.id);
+		const isAgreed = agreedDateOf(history) === formatTimes(job);
+		return { ...job, wishes: isAgreed ? [] : (askedSlotsOf(history) ?? []) };
+	});
+	const jobs = orderStops(withWishes, orderOf(orders, date));
 	const free = freeOn({ anchor, date, jobs: jobs.length }, settings, otherJobs(booked, null));
 	const proposed = proposeHalfDays(jobs, free, date);
 	const page = {
@@ -72,6 +85,17 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 	return dataWithFlash(args.request, { page, shell });
 }
 export type MoveDayPage = Awaited<ReturnType<typeof loadMoveDay>>["data"]["page"];
+
+/** Returns a query for the histories of the jobs of `now`'s day whose customers wait for an answer, each oldest first. */
+function selectAsking(db: Database, now: UtcMs) {
+	const { action, changes, quoteId, revision } = quoteEvents;
+	return db
+		.select({ quoteId, action, changes: fromJson(changes, quoteChangesSchema) })
+		.from(quoteEvents)
+		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
+		.where(and(isJobOfDay(now), isNotNull(quoteRequests.askedAt)))
+		.orderBy(asc(revision));
+}
 
 function freeOn(
 	{ anchor, date, jobs }: { anchor: UtcMs; date: string; jobs: number },
