@@ -41,7 +41,7 @@ export const jobColumns = {
 	offer: fromJson(offers, jobOffer),
 };
 
-/** In place of those, for what the newest offer offers. */
+/** These columns stand in place of the job's, for what the newest offer offers. */
 export const offerColumns = { ...jobColumns, offer: fromJson(offers, newestOffer) };
 
 export const requestColumns = {

@@ -43,7 +43,7 @@ export class PausedError extends Error {
 	}
 }
 
-/** Why a visitor's quote was not changed, as an error. */
+/** Returns an error that says why a visitor's quote was not changed. */
 export function refusalError(kind: "paused" | "erased" | "replaced" | "too-many"): Error {
 	if (kind === "paused") return new PausedError();
 	return kind === "too-many" ? new AskedTooMuchError() : new VoidDraftError(kind);

@@ -1,4 +1,4 @@
-/** How long a refused sign-in waits for its answer, and how many of an isolate may at once. */
+/** A refused sign-in waits this long for its answer, and this many of an isolate may at once. */
 const HELD_MS = 2_000;
 const MAX_HELD = 500;
 let held = 0;
