@@ -8,7 +8,7 @@ export const forecastSource = {
 
 const { latitude, longitude } = business.home;
 
-/** At this address the service names that of the forecast for the company's place; it takes four decimals. */
+/** The service names the address of the company's forecast here, and takes four decimals. */
 export const forecastPoint = `https://api.weather.gov/points/${[latitude, longitude].map((degrees) => Number(degrees.toFixed(4)))}`;
 
 /** The service wants to know who asks. */

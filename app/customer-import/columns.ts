@@ -114,7 +114,7 @@ export function unusedHeadings(headings: readonly string[], columns: ImportColum
 	return headings.filter((heading, at) => heading !== "" && !used.has(at));
 }
 
-/** These need a date: without one there is no job. */
+/** These fields need a date: without one there is no job. */
 const needsDate: readonly ImportField[] = ["work", "total"];
 
 /** Returns two fields that are one column; null where each has its own. */

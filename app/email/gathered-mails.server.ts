@@ -7,7 +7,7 @@ import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
-/** One mail names at most this many. */
+/** One mail names at most this many quotes. */
 export const MAX_NAMED = 500;
 
 /** A quote and, in words, what its visitor did that no mail told of yet. */

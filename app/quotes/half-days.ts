@@ -56,7 +56,7 @@ function earliestStart(now: UtcMs, times: WorkingTimes): number {
 	return opening ? opening.at + MORNING_NOTICE_MS : now + NOTICE_MS;
 }
 
-/** The halves of the working days among so many from tomorrow on; */
+/** Returns the halves of the working days among so many from tomorrow on. */
 function workingHalfDays(now: UtcMs, days: number, times: WorkingTimes): HalfDay[] {
 	const today = localTime(now).midnight;
 	const dates = Array.from({ length: days }, (_, index) => today + (index + 1) * DAY_MS);

@@ -50,7 +50,7 @@ export const quoteViewSchema = z.object({
 	isUndelivered: z.boolean(),
 	declinedAt: z.nullable(z.int()),
 	scheduledFor: z.nullable(z.int()),
-	/** Whether the owner ended it, and not the customer by declining. */
+	/** Whether the owner ended the quote, and not the customer by declining. */
 	lostReason: z.nullable(z.enum(lostReasons)),
 	/** What the customer asked last and waits for, or the change that is asked for, and how many others wait; null where nothing waits. */
 	asks: z.nullable(z.object({ text: z.string(), isChange: z.boolean(), others: z.int() })),

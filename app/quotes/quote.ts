@@ -101,7 +101,7 @@ export interface Quote extends QuoteRow {
 	readonly questions: readonly Question[];
 	/** The oldest reminder stands first. */
 	readonly reminders: readonly SentReminder[];
-	/** Whether an owner took it out of Spam at some time. */
+	/** Whether an owner took the quote out of Spam at some time. */
 	readonly wasSpamCleared: boolean;
 	/** Whether the customer ended the reminders, which no owner then begins again. */
 	readonly isStoppedByCustomer: boolean;

@@ -16,7 +16,7 @@ const movedPaths: Readonly<Record<string, string>> = Object.fromEntries(
 
 const PARAMETER = ":";
 
-/** One expression of all addresses: every request is compared with them. */
+/** One expression has all addresses, since every request is compared with them. */
 const addresses = Object.values({ ...paths, ...jobPaths, ...ownerPaths })
 	.map((path) => (typeof path === "string" ? path : path(PARAMETER)))
 	.map((path) => path.replaceAll(".", "\\.").replaceAll(PARAMETER, "[^/]+"));

@@ -3,7 +3,7 @@ const HELD_MS = 2_000;
 const MAX_HELD = 500;
 let held = 0;
 
-/** Who tries on without a pause gets one: to wait takes no processor, and to refuse takes some. */
+/** Holds a refusal back from who tries on without a pause: to wait takes no processor, and to refuse takes some. */
 export async function holdRefusal(): Promise<void> {
 	if (held >= MAX_HELD) return;
 	held++;

@@ -18,7 +18,7 @@ export interface OfferFormProps {
 	errors: OfferErrors;
 	/** The newest offer that the owner has seen has this number. */
 	newest: number;
-	/** Such a visit costs at least this many whole dollars. */
+	/** A visit like the quote's costs at least this many whole dollars. */
 	minimum: number;
 	/** Hears of each change, and of what was typed before the scripts ran. */
 	onTyped?(form: HTMLFormElement): void;

@@ -54,7 +54,7 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		isDone: quote.stage === "done",
 		values: withRows(newOfferForm(before, changed, now)),
 		changed,
-		/** Such a visit costs at least this many whole dollars by the current price book. */
+		/** A visit like the quote's costs at least this many whole dollars by the current price book. */
 		minimum: pricesOf(prices).minimum[quote.homeSize][quote.package],
 		shell,
 	};

@@ -14,7 +14,7 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 			readonly name: string;
 			readonly signature: string | null;
 			readonly wishes: readonly PreferredSlot[];
-			/** Another time suits, in the customer's words. */
+			/** The customer told in these words of another time that suits. */
 			readonly comment: string | null;
 			/** What the page promised to come off for these wishes, whole dollars. */
 			readonly promised?: number;
