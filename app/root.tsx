@@ -57,7 +57,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	return { counted: context.env.ANALYTICS === "on" ? pageType(new URL(request.url).pathname) : null };
 }
 
-/** It stays the same for the whole visit, also while the server cannot be reached. */
+/** The root's data stays the same for the whole visit, also while the server cannot be reached. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

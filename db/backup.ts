@@ -4,7 +4,7 @@ import type { DumpWriter, RowCounts } from "./dump-file.ts";
 import { type StoredValue, sqlLiteral, sqlName } from "./sql-text.ts";
 
 const PAGE_ROWS = 1000;
-/** Characters of one INSERT, roughly: no server minds statements of this length. */
+/** One INSERT has roughly this many characters: no server minds statements of this length. */
 const INSERT_LENGTH = 64 * 1024;
 
 /**
@@ -22,7 +22,7 @@ export async function backupDatabase(client: Client, dump: DumpWriter): Promise<
 	}
 }
 
-/** As `backupDatabase`, from a transaction that is open. */
+/** Dumps as `backupDatabase` does, from a transaction that is open. */
 export async function dumpTransaction(reading: Transaction, dump: DumpWriter): Promise<RowCounts> {
 	const objects = await listObjects(reading);
 	if (objects.length === 0) throw new Error("The database is empty: there is nothing to back up.");
@@ -80,7 +80,7 @@ async function* rowsOf(reading: Transaction, { name, key, columns }: DatabaseObj
 	}
 }
 
-/** How far automatic ids have counted, which may be beyond the last row: an id is never given twice. */
+/** Writes how far automatic ids have counted, which may be beyond the last row: an id is never given twice. */
 async function writeSequences(reading: Transaction, dump: DumpWriter): Promise<void> {
 	const { rows: found } = await reading.execute("select 1 from sqlite_master where name = 'sqlite_sequence'");
 	if (found.length === 0) return;

@@ -7,9 +7,9 @@ export interface DatabaseObject {
 	name: string;
 	/** The statement that makes it. */
 	sql: string;
-	/** Of a table: the columns that a row is found by, `rowid` unless it has none. */
+	/** A table's row is found by these columns, `rowid` unless it has none. */
 	key: readonly string[];
-	/** Of a table: the columns that can be written. */
+	/** A table's columns that can be written are these. */
 	columns: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const listed = z.array(
 		type: z.enum(["table", "index", "trigger", "view"]),
 		name: z.string(),
 		sql: z.string(),
-		/** As `pragma_table_list` has it; null for what is no table. */
+		/** The type is as `pragma_table_list` has it; null for what is no table. */
 		table_type: z.string().nullable(),
 		without_rowid: z.coerce.number().nullable(),
 	}),

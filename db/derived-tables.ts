@@ -5,7 +5,7 @@
 import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** How many quotes are at each stage, and how many are in Spam; an offer that has expired is among `offered`. */
+/** This table counts the quotes at each stage, and those in Spam; an offer that has expired is among `offered`. */
 export const stageCounts = sqliteTable("stage_counts", {
 	stage: text("stage").primaryKey(),
 	count: integer("count").notNull(),
@@ -21,13 +21,13 @@ export const sqliteSequence = sqliteTable("sqlite_sequence", {
 export const quoteSearchText = sqliteTable("quote_search_text", {
 	position: integer("position").primaryKey(),
 	quoteId: text("quote_id").notNull().unique(),
-	/** `new`, `contacted` or `spam`; of a contacted quote that its visitor changed since, `contacted changed`. */
+	/** The state is `new`, `contacted` or `spam`; `contacted changed` for a contacted quote that its visitor changed since. */
 	state: text("state").notNull(),
-	/** Its words without apostrophes, the name and the number once from each of their characters on. */
+	/** The words are without apostrophes, the name and the number once from each of their characters on. */
 	words: text("words").notNull(),
-	/** The owner's, likewise without apostrophes. */
+	/** The notes are the owner's, without apostrophes. */
 	notes: text("notes").notNull(),
-	/** As the customer reads it out, in lower case. */
+	/** The reference is as the customer reads it out, in lower case. */
 	reference: text("reference").notNull(),
 });
 

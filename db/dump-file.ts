@@ -5,7 +5,6 @@ import { open, rename, rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import { z } from "zod";
 
-/** How many rows each table has. */
 export type RowCounts = Record<string, number>;
 
 export interface DumpWriter {
@@ -13,7 +12,7 @@ export interface DumpWriter {
 	write(statement: string): Promise<void>;
 }
 
-/** Between statements: a comment to SQL, and where this module parts them, since triggers have semicolons within. */
+/** This stands between statements: a comment to SQL, and where this module parts them, since triggers have semicolons within. */
 const BREAK = "\n--> statement-breakpoint\n";
 const OPENING = ["PRAGMA foreign_keys=OFF;", "BEGIN;"];
 const CLOSING = ["COMMIT;"];

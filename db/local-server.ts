@@ -6,15 +6,15 @@ import { freePort, startProcess, waitUntilReady } from "#scripts/processes.ts";
 import { createDatabaseKey, type DatabaseKey } from "./database-key.ts";
 
 interface LocalDatabaseOptions {
-	/** Where it is reached; a new address unless given. */
+	/** The database is reached at this address; a new one unless given. */
 	url?: string;
-	/** A new one unless given. */
+	/** The key is a new one unless given. */
 	key?: DatabaseKey;
 }
 
 /**
- * How many connections it works with at a time; others wait. With its default of 128 it locks itself up for good once
- * some dozens write at the same time; with two it writes as many batches a second and refuses none.
+ * The server works with this many connections at a time; others wait. With its default of 128 it locks itself up for
+ * good once some dozens write at the same time; with two it writes as many batches a second and refuses none.
  */
 const CONNECTIONS = "2";
 

@@ -3,7 +3,7 @@ import { type DatabaseObject, listObjects } from "./database-objects.ts";
 import type { RowCounts } from "./dump-file.ts";
 import { sqlLiteral, sqlName } from "./sql-text.ts";
 
-/** Characters sent in one request, roughly. */
+/** One request sends roughly this many characters. */
 const CHUNK_LENGTH = 512 * 1024;
 
 interface RestoreOptions {

@@ -4,7 +4,7 @@ import type { Client, Transaction } from "@libsql/client/web";
 import { backupDatabase, dumpTransaction } from "#db/backup.ts";
 import { type DumpWriter, type RowCounts, writeDump } from "#db/dump-file.ts";
 
-/** Where a backup goes that was given no name: `backups/`, which git ignores, with the time in UTC. */
+/** Returns where a backup goes that was given no name: `backups/`, which git ignores, with the time in UTC. */
 export function backupName(title: string): string {
 	const time = new Date().toISOString().slice(0, 19).replaceAll(":", "");
 	return format({ dir: "backups", name: `${title}-${time}Z`, ext: ".sql" });

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { runWrangler } from "./wrangler.ts";
 
-/** Where the build leaves the Worker for this machine's runtime. */
+/** The build leaves the Worker for this machine's runtime here. */
 export const LOCAL_BUNDLE = "build/local";
 /** The Worker's script in the folder it was bundled into. */
 export const WORKER_SCRIPT = "entry.worker.js";

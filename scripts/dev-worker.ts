@@ -10,9 +10,9 @@ type QuoteStreams = InstanceType<RunnableBuild["entry"]["module"]["workerParts"]
 interface DevWorkerOptions {
 	vars: Record<string, string>;
 	mailFolder: string;
-	/** The bucket of the photos. */
+	/** The bucket has the photos. */
 	photos: object;
-	/** The site's build as it is now. */
+	/** Loads the site's build as it is now. */
 	load(): Promise<object>;
 }
 

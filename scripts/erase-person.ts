@@ -40,7 +40,7 @@ Mails in your own mailbox and texts in your phone are yours to delete.`);
 });
 if (local && !local.isRunning) await rebuildIfAsked(local.dataDir);
 
-/** All of them: they were written to be looked at, and name people in many ways. */
+/** Deletes all mails: they were written to be looked at, and name people in many ways. */
 function deleteLocalMails(dataDir: string): void {
 	const folder = mailFolderOf(dataDir);
 	if (!existsSync(folder)) return;

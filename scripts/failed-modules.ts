@@ -7,8 +7,8 @@ const GO_ON = `const { state, location: ahead } = window.__remixRouter.state.nav
     else ${RELOAD}`;
 
 /**
- * Where a page's module is gone, because a new version was deployed, Remix reloads the page that the visitor is leaving,
- * though its form was taken. With this plugin the browser goes on to where the visitor is led.
+ * Lets the browser go on where a page's module is gone because a new version was deployed: Remix alone reloads the
+ * page that the visitor is leaving, though its form was taken.
  * @throws {Error} at a build's end when Remix has no such reload where it is known here.
  */
 export function goOnAfterFailedLoad() {

@@ -1,4 +1,4 @@
-/** Keys in a column of the keypad, and years and pairs that people like. */
+/** These are keys in a column of the keypad, and years and pairs that people like. */
 const LIKED = ["2580", "0852", "1004", "6969", "1313", "4200", "2001", "1010", "5683", "0007"];
 
 /**

@@ -2,7 +2,7 @@ import type { RunningProcess } from "./processes.ts";
 
 /** A part of the running site that may be started again. */
 interface Part {
-	/** For the people, such as `The Worker`. */
+	/** The name is for people, such as `The Worker`. */
 	name: string;
 	start(): Promise<RunningProcess>;
 }

@@ -5,7 +5,7 @@ import { varsFileOf, type WorkerVars, writeWorkerVars } from "./worker-vars.ts";
 
 interface WorkerOptions {
 	port: number;
-	/** Where the local Durable Objects and the run's variables are kept. */
+	/** The local Durable Objects and the run's variables are kept in this folder. */
 	dataDir: string;
 	vars: WorkerVars;
 	/** Whether it does each minute what the platform's cron has it do. */
@@ -13,7 +13,7 @@ interface WorkerOptions {
 	onOutput?: (text: string) => void;
 }
 
-/** Where a local Worker's mails are, as text and as HTML, until it ends. */
+/** Returns where a local Worker's mails are, as text and as HTML, until it ends. */
 export function mailFolderOf(dataDir: string): string {
 	return join(dataDir, "mail");
 }

@@ -11,18 +11,18 @@ export interface DeployFacts {
 		email: { display: string; noReply: string };
 		social: { profile: { href: string }; video: { embedUrl: string } };
 	};
-	/** Which file holds what that is not the company's own yet. */
+	/** The samples tell which file holds what that is not the company's own yet. */
 	samples: readonly string[];
 	/** The Worker's name in wrangler.toml. */
 	workerName: string | undefined;
 	/** Places for the owner's photos that are still empty. */
 	emptyPhotos: readonly Pick<PhotoSlot, "name" | "shows">[];
 	env: Readonly<Record<string, string | undefined>>;
-	/** The address to deploy to: `SITE_URL`, else the profile's. */
+	/** The address to deploy to is `SITE_URL`, else the profile's. */
 	site: string;
 	/** Names of the secrets set on the deployed Worker; null when offline. */
 	secrets: readonly string[] | null;
-	/** The nameservers of the site's domain; null when offline. */
+	/** The nameservers are those of the site's domain; null when offline. */
 	nameservers: readonly string[] | null;
 	/** The secret that the local Worker uses. */
 	localSecret?: string | undefined;
@@ -128,7 +128,7 @@ function weakFindings({ env, localSecret }: DeployFacts): Finding[] {
 	return found;
 }
 
-/** Empty when the address cannot be read. */
+/** Returns an empty text when the address cannot be read. */
 export function hostOf(url: string): string {
 	// A libsql: address has no host to WHATWG's parser in some runtimes; https reads the same.
 	const readable = url.replace(/^\w+:/, "https:");

@@ -78,7 +78,7 @@ function offlineContext() {
 	return Object.assign(createLoadContext(bindings, worker), { prices: async () => rateCard });
 }
 
-/** By these browsers fetch a static page as soon as somebody is about to open it; no private page and no step is named. */
+/** Returns rules by which browsers fetch a static page once somebody is about to open it; no private page or step is named. */
 function speculationRules(pages: readonly string[]): string {
 	const rules = { prefetch: [{ where: { href_matches: pages }, eagerness: "moderate" }] };
 	return `<script type="speculationrules">${scriptValue(rules)}</script>`;

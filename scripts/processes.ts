@@ -18,7 +18,7 @@ interface StartOptions {
 	env?: NodeJS.ProcessEnv;
 	/** The folder it runs in. */
 	cwd?: string;
-	/** Called with every piece printed. */
+	/** `onOutput` is called with every piece printed. */
 	onOutput?: (text: string) => void;
 	/** Milliseconds a stop may take before the process is killed. */
 	patience?: number;
@@ -97,7 +97,7 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>, patience:
 	clearTimeout(timer);
 }
 
-/** False when the group is already gone. */
+/** Returns false when the group is already gone. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
 	if (!pid) return false;
 	try {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
-/** Where the list of what a release is made of lies. */
+/** The list of what a release is made of lies here. */
 export const SBOM_FILE = "build/sbom.cdx.json";
 
 export function writeSbom(): void {

@@ -21,7 +21,7 @@ export async function writeServiceWorkers(assets: string, pages: readonly string
 interface ServiceWorkerBuild {
 	/** Names the cache: other files, another cache. */
 	version: string;
-	/** The static pages' paths. */
+	/** The paths are those of the static pages. */
 	pages: readonly string[];
 	/** The worker that undoes the other's work and is gone. */
 	retired: boolean;
@@ -66,7 +66,7 @@ async function folderHash(folder: string): Promise<string> {
 	return hash.digest("hex").slice(0, 12);
 }
 
-/** The files in a folder and in those within it, by their paths from there. */
+/** Returns the files in a folder and in those within it, by their paths from there. */
 export async function filesBelow(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries

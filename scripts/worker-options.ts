@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
-/** wrangler.toml's settings for a runtime on this machine: flags, bindings, the assets folder. Without variables. */
+/** Returns wrangler.toml's settings for a runtime on this machine: flags, bindings, the assets folder. Variables are left out. */
 export function siteOptions() {
 	const { bindings: _, ...options } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
 	return options;

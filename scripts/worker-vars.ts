@@ -4,10 +4,9 @@ import { z } from "zod";
 
 export const varsSchema = z.record(z.string(), z.string());
 
-/** A local Worker's variables. */
 export type WorkerVars = z.output<typeof varsSchema>;
 
-/** Where a running Worker's variables are, secrets among them: whoever shares its data folder reads them there. */
+/** Returns where a running Worker's variables are, secrets among them: whoever shares its data folder reads them there. */
 export function varsFileOf(dataDir: string): string {
 	return join(dataDir, "worker-vars.json");
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { eventNames, pageTypes } from "./events.ts";
 
-/** All that is ever counted of a visit: no address, no name, nothing a visitor typed. */
+/** An event holds all that is ever counted of a visit: no address, no name, nothing a visitor typed. */
 const eventSchema = z.strictObject({ event: z.enum(eventNames), page: z.enum(pageTypes) });
 
 export type AnalyticsEvent = z.output<typeof eventSchema>;

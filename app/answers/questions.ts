@@ -152,5 +152,5 @@ export function conditionNamesFor(chosen: readonly Service[]) {
 
 export type ServiceAnswers = AnswersTo<typeof questionsByStep.service>;
 export type ContactAnswers = AnswersTo<typeof questionsByStep.contact>;
-/** None is there that was not asked. */
+/** The answers have none that was not asked. */
 export type ConditionAnswers = Partial<AnswersTo<typeof questionsByStep.condition>>;

@@ -23,7 +23,7 @@ export type SavedAnswers = {
 	readonly [Name in Exclude<QuestionName, "services" | "phone" | "zip">]: string | null;
 } & {
 	readonly services: readonly { service: string }[];
-	/** The phone number, E.164. */
+	/** The phone number is in E.164. */
 	readonly phone: string;
 	readonly zipCode: string;
 };

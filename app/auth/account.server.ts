@@ -147,7 +147,7 @@ function messagesOf(error: z.core.$ZodError | undefined): Record<string, string>
 	return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Before a user's id, the key of the counter of wrong passwords in these forms. */
+/** The counter of wrong passwords in these forms has this and a user's id as its key. */
 const ATTEMPTS_PREFIX = "account:";
 
 /** The session's account; null where too many wrong passwords were tried. The try is counted before it is judged. */

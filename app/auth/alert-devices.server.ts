@@ -13,7 +13,7 @@ import { userOfSession } from "./session-state.server.ts";
 /** A device's id, by which the site knows which device the browser is; browsers keep no cookie longer. */
 export const { read: presentedDevice, write: deviceCookie } = tokenCookie("alerts", (400 * DAY_MS) / 1000);
 
-/** So many bytes in base64url. */
+/** Returns a schema for so many bytes in base64url. */
 const bytes = (length: number) =>
 	z.string().check(z.refine((text) => Buffer.from(text, "base64url").length === length));
 

@@ -4,8 +4,8 @@ import { authFields } from "#app/content/auth.ts";
 import commonPasswords from "./common-passwords.txt?raw";
 import { newPasswordSchema } from "./credentials.ts";
 
-/** The 3,000 most common passwords of eight or more characters, most common first, in lower case, from the first 9,145 of
- * @zxcvbn-ts/language-common 4.1.3 (MIT; copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts). */
+/** These are the 3,000 most common passwords of eight or more characters, in lower case, most common first, from the first
+ * 9,145 of @zxcvbn-ts/language-common 4.1.3 (MIT; copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts). */
 let known: ReadonlySet<string> | undefined;
 
 /** Whether a password is a common one in any capitals, or the company's own name with digits and signs. */

@@ -11,7 +11,7 @@ import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
 import { isDate } from "#app/time/clock.ts";
 import { formatDate } from "#app/time/time-text.ts";
 
-/** It carries one of our own keys, some of them with a date and a half of it, and no other text, so it needs no signature. */
+/** The cookie carries one of our own keys, some with a date and a half of it, and no other text, so it needs no signature. */
 const cookie = hostCookie("flash", 60);
 
 /** A 303 to a page that says what was done. `headers` are other headers, such as the session's. */

@@ -2,7 +2,7 @@ import type { HeadersFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { authFailures } from "#app/content/auth-failures.ts";
 
-/** Where the server cannot be reached, or turns the form away before it reads it, the page keeps what was typed and says so.
+/** Keeps what was typed and says so where the server cannot be reached, or turns the form away before it reads it.
  * @throws {Response} a redirect of the server's action. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 	try {

@@ -26,7 +26,7 @@ type LinkKind = (typeof tokens.$inferSelect)["kind"];
 
 export const LINK_LIFE_MS = 30 * MINUTE_MS;
 
-/** Mails to one address, asked for by one device or network, and by all of them. */
+/** One address gets this many mails that one device or network asks for, and this many from all together. */
 const ownLimit: WindowLimit = { max: 5, windowMs: HOUR_MS };
 const sharedLimit: WindowLimit = { max: 10, windowMs: HOUR_MS };
 

@@ -2,10 +2,10 @@ import { holdRefusal, pause } from "#app/security/held-refusals.ts";
 import { PasswordTurns } from "#app/security/password-turns.ts";
 import { knownDeviceId } from "./known-device.server.ts";
 
-/** Who waits for a password to be hashed, in one isolate. Nobody takes the turns of another queue: strangers fill their own alone. */
+/** Passwords wait in these queues to be hashed, in one isolate. Nobody takes the turns of another queue: strangers fill their own alone. */
 const queues = {
 	stranger: new PasswordTurns(),
-	/** Browsers that an owner signed in with before. */
+	/** An owner signed in with these browsers before. */
 	known: new PasswordTurns(),
 	/** Whoever holds a mailed link that works. */
 	link: new PasswordTurns(),

@@ -116,7 +116,7 @@ export async function unlockWithPin(
 	return headers ? { access: "open", headers } : { access: "signed-out" };
 }
 
-/** A query for a value of owners and the counters of their PINs. */
+/** Returns a query for a value of owners and the counters of their PINs. */
 function selectCounted(db: Database, value: SQLiteColumn | SQL, condition: SQL | undefined) {
 	return db
 		.select({ value })

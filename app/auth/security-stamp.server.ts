@@ -3,7 +3,7 @@ import type { Env } from "#app/config/env.server.ts";
 
 export type AccessSettings = Pick<Env, "SESSION_SECRET" | "ADMIN_EMAILS" | "ADMIN_PIN">;
 
-/** In place of an invited owner's address, whose sessions end with the account's row. */
+/** This word stands in place of an invited owner's address, whose sessions end with the account's row. */
 const INVITED = "invited";
 
 const known = new WeakMap<AccessSettings, readonly string[]>();

@@ -28,7 +28,7 @@ import { markUsed, trustDevice } from "./trusted-devices.server.ts";
 /** A second tap on 'Unlock' still presents the old token, which opens nothing. */
 const GRACE_MS = 10_000;
 
-/** Before a user's id, the key of the counter of wrong PINs. */
+/** The counter of wrong PINs has this and a user's id as its key. */
 export const PIN_PREFIX = "pin:";
 
 /** Signs a browser in, ending its earlier session and trust. Returns the headers with the token and the known

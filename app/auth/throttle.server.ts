@@ -20,7 +20,7 @@ export interface WindowLimit {
 }
 
 export const signInLimit: AttemptLimit = { every: 10, pauseMs: 15 * MINUTE_MS };
-/** Of a /48, which by itself never pauses all strangers; and of all strangers. */
+/** This limit is that of a /48, which by itself never pauses all strangers, and of all strangers. */
 export const wideSignInLimit: WindowLimit = { max: signInLimit.every * WIDE_SHARE, windowMs: 15 * MINUTE_MS };
 export const sharedSignInLimit: WindowLimit = { max: 100, windowMs: 15 * MINUTE_MS };
 export const pinLimit = { every: 5, pauseMs: 15 * MINUTE_MS, max: 10 } as const satisfies AttemptLimit;

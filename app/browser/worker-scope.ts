@@ -35,7 +35,7 @@ export interface WorkerFetchEvent extends LifetimeEvent {
 }
 
 interface PushedEvent extends LifetimeEvent {
-	/** Null for a message without content. */
+	/** The data is null for a message without content. */
 	readonly data: { json(): unknown } | null;
 }
 

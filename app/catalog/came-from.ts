@@ -21,7 +21,7 @@ export type Visit = z.output<typeof visitSchema>;
 export const cameFromSchema = z.object({ first: visitSchema, last: z.optional(visitSchema) });
 export type CameFrom = z.output<typeof cameFromSchema>;
 
-/** Of an address these parameters are read, and no other. */
+/** These parameters of an address are read, and no others. */
 const parameters = {
 	...campaignParameters,
 	ref: "referrer",

@@ -8,7 +8,7 @@ export function networkCode(network: string, wide: string | null): string {
 	return wide === null ? network : wide + SEPARATOR + network;
 }
 
-/** The code of the wider network: the beginning of those within it, or the network's own. */
+/** Returns the code of the wider network: the beginning of those within it, or the network's own. */
 export function wideNetwork(code: string): string {
 	return code.split(SEPARATOR)[0] ?? code;
 }

@@ -1,7 +1,7 @@
 import type { IconName } from "#app/pictures/pictures.ts";
 
 interface Options<Value extends string, Drawings = undefined> {
-	/** In the order shown; a tuple for zod and Drizzle. */
+	/** The values are in the order shown; a tuple for zod and Drizzle. */
 	values: readonly [Value, ...Value[]];
 	labels: Readonly<Record<Value, string>>;
 	drawings: Drawings;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
-/** The customer's own, and an owner's from before and after the job. */
+/** Photos are the customer's own, or an owner's from before and after the job. */
 export const photoKinds = ["customer", "before", "after"] as const;
 export type PhotoKind = (typeof photoKinds)[number];
 

@@ -1,10 +1,10 @@
 import type { DrawnOptions } from "./options.ts";
 
-/** Where a saved quote is told: the owner's card (its page and its print), the owner's mail, the customer's page (and its
- * print), the wizard's summary, the export and the history. */
+/** A saved quote is told in these places: the owner's card (its page and its print), the owner's mail, the customer's
+ * page (and its print), the wizard's summary, the export and the history. */
 export type Place = "card" | "mail" | "page" | "summary" | "csv" | "history";
 
-/** How an answer is called in each place that tells it; in the summary an empty name leaves the answer alone. */
+/** An answer has a name in each place that tells it; in the summary an empty name leaves the answer alone. */
 export type Told = Readonly<Partial<Record<Place, string>>>;
 
 interface Entry {
@@ -31,14 +31,14 @@ interface ChoicesQuestion extends Entry {
 
 interface TextQuestion extends Entry {
 	kind: "text";
-	/** UTF-16 units. */
+	/** The answer has at most this many UTF-16 units. */
 	max: number;
 	/** The title that a wrong answer gives the error summary. */
 	wrong: string;
 	/** Makes what is saved of what was typed; null where it cannot be read. */
 	read?: (typed: string) => string | null;
 	invalid?: (typed: string) => string;
-	/** How a saved answer is shown. */
+	/** Returns a saved answer as it is shown. */
 	format?: (saved: string) => string;
 	input?: {
 		type?: "tel" | "email";

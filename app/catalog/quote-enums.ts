@@ -42,7 +42,7 @@ export type QuoteAction = (typeof quoteActions)[number];
 export const quoteActors = ["visitor", "owner"] as const;
 export type QuoteActor = (typeof quoteActors)[number];
 
-/** Null where a field was or is empty. */
+/** A value is null where the field was or is empty. */
 export interface QuoteChange {
 	field: string;
 	from: string | number | null;
@@ -90,7 +90,7 @@ export type TriageIntent = (typeof triageIntents)[number];
 export const decisionOutcomes = ["accepted", "declined", "withdrawn"] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
-/** How a customer accepted an offer without the page, as an owner enters it. */
+/** A customer accepted an offer in one of these ways without the page, as an owner enters it. */
 export const acceptanceWays = ["phone", "paper"] as const;
 export type AcceptanceWay = (typeof acceptanceWays)[number];
 
@@ -107,5 +107,5 @@ export type LostReason = (typeof lostReasons)[number];
 /** Days after an offer was sent, without an answer, on which its customer is reminded. */
 export const reminderDays = [2, 7] as const;
 
-/** In an event of the kind `reminded`: it takes the one before it back. */
+/** In an event of the kind `reminded` this takes the one before it back. */
 export const TAKEN_BACK = "taken back";

@@ -1,4 +1,4 @@
-/** How a request came in: by the wizard, or by phone, where an owner answers the same questions for the caller. */
+/** A request came in by the wizard, or by phone, where an owner answers the same questions for the caller. */
 export const requestSources = ["website", "phone"] as const;
 
 /** What callers say to "How did you hear of us?", in the order shown. */

@@ -1,6 +1,6 @@
 import type { UtcMs } from "#app/time/clock.ts";
 
-/** When each step of a quote's life was taken; null where it was not, or was undone. */
+/** Each step of a quote's life was taken at its time; null where it was not, or was undone. */
 export interface StageTimes {
 	contactedAt: UtcMs | null;
 	offeredAt: UtcMs | null;

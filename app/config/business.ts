@@ -23,7 +23,7 @@ export const business = {
 	email: {
 		display: "hello@glasswing.example",
 		href: "mailto:hello@glasswing.example",
-		/** The sender of mails, and the email of a quote without one. */
+		/** Mails have this sender, and a quote without an email has it as its email. */
 		noReply: "no-reply@glasswing.example",
 	},
 
@@ -34,16 +34,16 @@ export const business = {
 		region: "PA",
 		regionName: "northeast Pennsylvania",
 		postalCode: "18411",
-		/** The first three digits of the state's ZIP codes, the first and the last. */
+		/** The state's ZIP codes begin with three digits, from the first of these to the last. */
 		statePrefixes: [150, 196],
 		country: "US",
 		latitude: 41.5265,
 		longitude: -75.7102,
 		radiusMiles: 15,
-		/** Where Cloudflare runs the live feed: wnam, enam, weur, … It counts when the feed is first used, and never again. */
+		/** Cloudflare runs the live feed in this region: wnam, enam, weur, … It counts when the feed is first used, and never again. */
 		locationHint: "enam",
 	},
-	/** Below every mail; laws ask for it in those that advertise. */
+	/** Every mail ends with this address; laws ask for it in those that advertise. */
 	postalAddress: { isSample: true, display: "100 Example Road, Waverly Township, PA 18411" },
 	timeZone: "America/New_York",
 	hours: {
@@ -69,11 +69,11 @@ export const business = {
 			embedUrl: "https://www.youtube-nocookie.com/embed/GlasswingDemo",
 		},
 	},
-	/** Of the company's own record, but sample figures until `areSamples` is false. */
+	/** The company's own record gives these figures, which are samples until `areSamples` is false. */
 	claims: {
 		areSamples: true,
 		homes: "500+",
-		/** Across all review sites. */
+		/** The reviews are those of all review sites. */
 		fiveStarReviews: "200+",
 		rating: {
 			value: 4.9,
@@ -91,7 +91,7 @@ export const business = {
 		/** Follows what it is about, such as "If you see a streak, …". */
 		promise: "tell us within seven days, and we come back and make it right at no charge",
 	},
-	/** How long an appointment can be moved, cancelled or changed for nothing. */
+	/** An appointment can be moved, cancelled or changed for nothing until then. */
 	freeChange: "until the day before",
 	timing: {
 		estimate: "1 business day",
@@ -107,7 +107,7 @@ export const business = {
 	themeColor: "#f97316",
 } as const;
 
-/** Such as 11 for "11+ years". `now` is UTC milliseconds. */
+/** Returns the number of years, such as 11 for "11+ years". `now` is in UTC milliseconds. */
 export function yearsInBusiness(now: number): number {
 	return new Date(now).getUTCFullYear() - business.foundedYear;
 }

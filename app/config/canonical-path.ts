@@ -1,6 +1,6 @@
 import { customerQuoteRoot, paths } from "./paths.ts";
 
-/** Unreserved characters and the slash, percent-encoded. */
+/** This matches unreserved characters and the slash where they are percent-encoded. */
 const NEEDLESSLY_ENCODED = /%(2[def]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 export function segmentsOf(path: string): string[] {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** In lower case, comma-separated. */
+/** The emails are comma-separated, and come out in lower case. */
 const emailList = z.pipe(
 	z.pipe(
 		z.string({ error: "is missing: the addresses that may have an account, comma separated" }),
@@ -36,12 +36,12 @@ const variables = z.object({
 	),
 	/** Counts page views and clicks. The build reads it too. */
 	ANALYTICS: z.optional(z.enum(["on", "off"], { error: 'must be "on" or "off"' })),
-	/** Cloudflare Turnstile: with both keys step 4 requires a token. */
+	/** With both keys of Cloudflare Turnstile step 4 requires a token. */
 	TURNSTILE_SITE_KEY: z.optional(text.check(z.minLength(1, "is empty"))),
 	TURNSTILE_SECRET_KEY: z.optional(text.check(z.minLength(1, "is empty"))),
 	/** 32 random bytes in Base64. By them push services know the site; without them no lock screen shows an alert. */
 	VAPID_PRIVATE_KEY: z.optional(text.check(z.regex(/^[\w+/-]{43}=?$/, "must be 32 random bytes in Base64"))),
-	/** Seconds. */
+	/** The interval is in seconds. */
 	FEED_HEARTBEAT: z._default(
 		z.coerce
 			.number("must be seconds")

@@ -1,6 +1,6 @@
 import { business } from "./business.ts";
 
-/** Who tells the weather: without a key, and free for any purpose. */
+/** This service tells the weather without a key, and free for any purpose. */
 export const forecastSource = {
 	label: "National Weather Service",
 	href: "https://www.weather.gov/",
@@ -8,7 +8,7 @@ export const forecastSource = {
 
 const { latitude, longitude } = business.home;
 
-/** Where the service names the address of the forecast for the company's place; it takes four decimals. */
+/** The service names the address of the company's forecast here, and takes four decimals. */
 export const forecastPoint = `https://api.weather.gov/points/${[latitude, longitude].map((degrees) => Number(degrees.toFixed(4)))}`;
 
 /** The service wants to know who asks. */

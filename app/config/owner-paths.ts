@@ -2,9 +2,9 @@
 export const ownerPaths = {
 	/** A request that a caller makes by phone. */
 	newQuote: "/admin/quotes/new",
-	/** Requests that visitors began and left. */
+	/** This page lists the requests that visitors began and left. */
 	unfinished: "/admin/unfinished",
-	/** Corrects the customer's contact. */
+	/** This page corrects the customer's contact. */
 	editContact: (id: string) => `/admin/quotes/${id}/contact`,
 	/** Answers a question of the customer, which `question` names by its id. */
 	answerQuestion: (id: string) => `/admin/quotes/${id}/question`,
@@ -13,13 +13,13 @@ export const ownerPaths = {
 	enterAcceptance: (id: string) => `/admin/quotes/${id}/offer/accept`,
 	quotePhotos: (id: string) => `/admin/quotes/${id}/photos`,
 	quotePhoto: (id: string, photo = id) => `/admin/quotes/${id}/photos/${photo}`,
-	/** Who asked for quotes. */
+	/** This page lists who asked for quotes. */
 	customers: "/admin/customers",
 	customer: (id: string) => `/admin/customers/${id}`,
-	/** Customers and past jobs from a file. */
+	/** This page reads customers and past jobs from a file. */
 	importCustomers: "/admin/customers/import",
 	customerImport: (id: string) => `/admin/customers/import/${id}`,
-	/** All that is saved of one, as a file. */
+	/** This file has all that is saved of one customer. */
 	customerExport: (id: string) => `/admin/customers/${id}/export`,
 	/** Moves the jobs of a date such as `2026-05-12` to other half days. */
 	moveDay: (date: string) => `/admin/calendar/${date}/move`,
@@ -29,9 +29,9 @@ export const ownerPaths = {
 	/** What came in, was won and done. */
 	numbers: "/admin/numbers",
 	numbersCsv: "/admin/numbers.csv",
-	/** Password, PIN and owners. */
+	/** This page has the password, the PIN and the owners. */
 	account: "/admin/account",
-	/** Which devices show alerts on their lock screens. */
+	/** This page lists the devices that show alerts on their lock screens. */
 	alerts: "/admin/alerts",
 } as const;
 

@@ -29,7 +29,7 @@ export const paths = {
 	whyChoose: `/why-choose-${brand.slug}-${product.slug}`,
 	thankYou: "/thank-you",
 	privacy: "/privacy",
-	/** Shown for refused and failed requests; never linked. */
+	/** This page is shown for refused and failed requests, and never linked. */
 	problem: (name: string) => `/problem/${name}`,
 	cspReport: "/csp-report",
 	offline: "/offline",
@@ -49,7 +49,7 @@ export const paths = {
 	adminLogOut: "/admin/log-out",
 	adminDevices: "/admin/devices",
 	adminQuote: (id: string) => `/admin/quotes/${id}`,
-	/** The same as its form, for scripts. */
+	/** Scripts post here what the quote's form posts. */
 	adminQuoteTriage: (id: string) => `/admin/quotes/${id}/triage`,
 	adminOffer: (id: string) => `/admin/quotes/${id}/offer`,
 	adminWithdrawOffer: (id: string) => `/admin/quotes/${id}/offer/withdraw`,
@@ -70,7 +70,7 @@ export function linkedQuotePath({ service, zip }: LinkedAnswers): string {
 	return query ? `${paths.quote}?${query}` : paths.quote;
 }
 
-/** Where a visit is asked for, online, by phone or by email; the ZIP code goes along to the quote. */
+/** Returns where a visit is asked for, online, by phone or by email; the ZIP code goes along to the quote. */
 export function bookingPath(zip?: string): string {
 	return `${paths.residential}${zip ? `?zip=${encodeURIComponent(zip)}` : ""}#quote`;
 }

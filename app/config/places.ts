@@ -16,7 +16,7 @@ export interface ServiceArea {
 	landmarks: readonly string[];
 }
 
-/** Samples: replace every place of this file before going live. */
+/** The places are samples: replace every place of this file before going live. */
 export const placesAreSamples = true;
 
 /** The first that contains a ZIP wins. Each may have a page of its own: `app/content/locations.ts`. */
@@ -113,7 +113,7 @@ export const neighborhoods = [
 	"Lackawanna Lake properties",
 ] as const;
 
-/** What people search for, beside a page's own words. */
+/** People search for these beside a page's own words. */
 export const placeKeywords = {
 	home: [`${product.name} Clarks Summit ${region}`],
 	serviceAreas: [
@@ -125,7 +125,7 @@ export const placeKeywords = {
 	zipLocator: ["Poconos", "Lehigh Valley"],
 } as const;
 
-/** A question about a place beyond the daily routes. */
+/** This question asks about a place beyond the daily routes. */
 export const placeFaq = {
 	question: "Do you serve Scranton?",
 	answer: `Yes, by appointment. Scranton is a short drive from ${township}, and ZIP codes 18501, 18503, 18504 and 18505 are on our list. Call ${business.phone.display} and we name a day for your visit.`,

@@ -3,7 +3,7 @@ import { placeNames } from "#app/config/place-names.ts";
 
 const { radiusMiles, township } = business.home;
 
-/** How far the company goes: in the home area, and beyond it. */
+/** This tells how far the company goes: in the home area, and beyond it. */
 export const areaReach = {
 	daily: `Our daily routes stay within about ${radiusMiles} miles of ${township}.`,
 	beyond: `We also serve ${placeNames.farther}, on days planned ahead.`,

@@ -14,7 +14,7 @@ export function triesText({ count, before }: TriesLeft): string {
 	return `${tries} before ${after}.`;
 }
 
-/** Above what is wrong at the fields. */
+/** This stands above what is wrong at the fields. */
 export const refusedForm = { title: "Almost there", text: "Please look at these once more:" } as const;
 
 const signInAgain = "Sign in again with your password, then enter your PIN.";
@@ -24,7 +24,7 @@ export const authFailures = {
 		"Cookies are switched off",
 		"This browser did not keep our cookie, and without it you cannot stay signed in. Allow cookies for this site in the browser's settings, load this page again, and sign in.",
 	),
-	/** The same for an unknown address and a wrong password. */
+	/** An unknown address and a wrong password get the same text. */
 	wrongCredentials: failure("Wrong email or password"),
 	signInPaused: (minutes: number) => failure("Too many attempts", inMinutes(minutes)),
 	manyPasswords: failure(

@@ -22,12 +22,12 @@ export const calendarPage = {
 	freeDay: (halves: readonly string[]) =>
 		halves.length === 0 ? "" : `Free: ${halves.join(", ").toLowerCase()}`,
 	time: (from: string, to: string) => `${from} – ${to}`,
-	/** In the afternoon, of a job that began in the morning. */
+	/** This stands in the afternoon for a job that began in the morning. */
 	lasts: (name: string, until: string) => `${name}: until ${until}`,
 	call: (name: string) => `Call ${name}`,
 	lost: "Called off",
 	earlier: "Earlier jobs",
-	/** Of a copy that the device kept. */
+	/** This stands above a copy that the device kept. */
 	kept: (time: string) => `This is your calendar as it was on ${time}. Change it once there is a connection.`,
 } as const;
 

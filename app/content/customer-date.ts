@@ -6,14 +6,14 @@ const { firstName } = owner;
 /** What a customer says to the date of a job, on the quote's own page. */
 export const dateAnswerTexts = {
 	ask: "Does this suit you?",
-	/** Where another day was asked for; `halves` is such as "Thu, Dec 3, morning", and empty where none of the free ones suits. */
+	/** Another day was asked for; `halves` is such as "Thu, Dec 3, morning", and empty where none of the free ones suits. */
 	pending: (halves: string) => `You asked for ${halves || "another day"}. ${firstName} gets back to you.`,
 	askAfterAll: "Does this suit you after all?",
 	fine: "Fine",
 	isFine: "You said that this date is fine.",
 	isPicked: "You picked this day.",
 	open: "Another day suits me better",
-	/** Above the half days. */
+	/** This heads the half days. */
 	wishes: "Which day would suit you?",
 	hint: `Pick up to three half days. You can move your appointment free of charge ${freeChange}: ${firstName} looks at what you pick and gets back to you. Until then the date above holds.`,
 	noWishes: `No half day is free in the next weeks. Say when it would suit you, and ${firstName} gets back to you.`,
@@ -35,6 +35,6 @@ export const dateAnswerTexts = {
 /** What a customer asks for, as the owner reads it; `halves` has a half day a line. */
 export const dateRequest = {
 	halves: (day: string, halves: string) => `Please move it from ${day} to:\n${halves}`,
-	/** Where none of the free ones suits. */
+	/** The customer asks so where none of the free half days suits. */
 	none: (day: string) => `Another day than ${day} would suit me better.`,
 } as const;

@@ -16,7 +16,7 @@ export const importPage = {
 	file: {
 		label: "CSV file",
 		hint: "Its first line names the columns. From a spreadsheet choose “Save as” and CSV.",
-		/** Where no script cuts it into parts. */
+		/** This holds where no script cuts the file into parts. */
 		small: "Without JavaScript it can have up to 60 KB, about 500 customers.",
 		send: "Read the file",
 		sending: "Reading…",

@@ -8,7 +8,7 @@ export const customerMail = {
 	preview: (range: string) => `Your price range is ${range}.`,
 	heading: "Your quote is saved",
 	intro: `Thank you for asking ${company}. Your quote has a page of its own, where you can look at it, change it and print it.`,
-	/** Where an owner replaced the link, at any stage: no price, because an offer may have taken the estimate's place. */
+	/** An owner replaced the link, at any stage: the mail has no price, because an offer may have taken the estimate's place. */
 	newLink: {
 		heading: "Your quote has a new link",
 		intro: `Here is the new link to your quote from ${company}. The old one no longer works.`,

@@ -23,7 +23,7 @@ export const TERMS_VERSION = "2026-11-24";
 export const offerSheet = {
 	title: "Our offer",
 	total: "Firm price",
-	/** In place of it, where the offer cannot be accepted any more. */
+	/** This stands in place of the total where the offer cannot be accepted any more. */
 	totalsOver: {
 		declined: "Firm price (declined)",
 		expired: "Firm price (expired)",
@@ -53,7 +53,7 @@ export const acceptTexts = {
 	nearSaving: (amount: string) => `You save ${amount} if you pick only days on which we are in your area.`,
 	savingChanged:
 		"Something has changed since you opened this page, and you would not save what it said. Please look at it once more.",
-	/** In place of the wishes, above the date. */
+	/** This text stands in place of the wishes, above the date. */
 	dateIsSet: "Your date is set",
 	otherDate: `You can move or cancel it free of charge ${freeChange}: ask for another day on this page, or call or text us.`,
 	moreDays: "Later days",
@@ -68,11 +68,11 @@ export const acceptTexts = {
 	clear: "Clear",
 	terms: "I accept the offer and what it says above",
 	send: (total: string) => `Accept for ${total}`,
-	/** Where a saving is possible. */
+	/** The button says this where a saving is possible. */
 	sendSaving: (total: string, reduced: string) => `Accept for ${total}, or ${reduced} with the saving`,
 } as const;
 
-/** Of an open offer that is printed. */
+/** An open offer has these texts when it is printed. */
 export const paperTexts = {
 	customer: "Customer",
 	place: "Where we work",
@@ -101,7 +101,7 @@ export const askTexts = {
 	title: "Your questions",
 	askedForChange: (moment: string) => `You asked for a change on ${moment}`,
 	answered: (moment: string) => `${firstName} answered on ${moment}`,
-	/** Without words: by phone, by a new offer or a date, or because the customer took it back. */
+	/** A question was settled without words: by phone, by a new offer or a date, or because the customer took it back. */
 	settled: (moment: string) => `Settled on ${moment}`,
 	waits: `${firstName} gets back to you.`,
 	offerStays: `Our offer stays as it is until ${firstName} sends you a new one.`,
@@ -114,7 +114,7 @@ export const askTexts = {
 
 export const offerOutcomes = {
 	accepted: "You accepted this offer",
-	/** By how it was accepted. */
+	/** The text depends on how the offer was accepted. */
 	acceptedBy: {
 		page: (name: string, moment: string) => `Signed by ${name} on ${moment}.`,
 		phone: (name: string, moment: string) => `By phone, as ${name}. ${firstName} noted it on ${moment}.`,
@@ -135,7 +135,7 @@ export const offerOutcomes = {
 		title: "We took this offer back",
 		text: `You will hear from us. If you have not, please call ${phone.display}.`,
 	},
-	/** Above an accepted offer whose work was called off. */
+	/** This stands above an accepted offer whose work was called off. */
 	calledOff: {
 		title: "This work was called off",
 		text: `Nothing is planned, and nothing is due. If that is not what we agreed, please call ${phone.display}.`,
@@ -183,8 +183,8 @@ export const answerTexts = {
 		text: "Nothing you sent is lost. Please try again in a minute.",
 	},
 	offline: "You are offline, so this was not sent. Nothing is lost: press it again once you are connected.",
-	/** Above what was sent, where the page itself cannot be shown or has no form for it any more. The page has other forms, of which
-	 * a browser sends nothing: no text promises what was typed into those. */
+	/** This stands above what was sent, where the page itself cannot be shown or has no form for it any more. The page has
+	 * other forms, of which a browser sends nothing: no text promises what was typed into those. */
 	keptTitle: "What you sent is still here",
 	again: "Try again",
 	picked: (halves: string) => `You picked: ${halves}.`,

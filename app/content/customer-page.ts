@@ -12,9 +12,9 @@ export const customerPage = {
 		keywords: [],
 		noindex: true,
 	} satisfies PageSeo,
-	/** On paper, which has no header. */
+	/** Paper has this, since it has no header. */
 	letterhead: `${company} · ${phone.display} · ${email.display}`,
-	/** By what the quote has come to, after the first name or with a capital letter. */
+	/** The heading depends on what the quote has come to, and stands after the first name or with a capital letter. */
 	headings: {
 		quote: "here is your quote",
 		open: "here is your offer",
@@ -62,7 +62,7 @@ export const quoteSheet = {
 	labels: { package: "Package", home: "Your home", address: "Address", contact: "How we reach you" },
 	zip: (zip: string) => `ZIP ${zip}`,
 	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
-	/** Both are dates in words. */
+	/** Both arguments are dates in words. */
 	pricedBy: (listed: string, heldUntil: string) =>
 		`Priced by our list of ${listed}, held until ${heldUntil}.`,
 	agreedNote: "This was our estimate. What you pay is the firm price that you accepted.",
@@ -106,7 +106,7 @@ export const customerSteps = {
 		},
 		cleaning,
 	],
-	/** Who picked no times. */
+	/** A customer who picked no times reads these. */
 	acceptedAnyTime: [
 		{
 			title: "We agree on a day",
@@ -128,7 +128,7 @@ export const customerActions = {
 	textBody: (reference: string) => `Hello ${firstName}, about my quote ${reference}: `,
 	change: "Change my answers",
 	changeNote: "Your answers are filled in. Nothing changes until you save the quote again.",
-	/** While an offer can be accepted, or was. */
+	/** This holds while an offer can be accepted, or was accepted. */
 	changeNotePromised: `Your answers are filled in. ${firstName} gets what you change as a request and sends you a new offer; the one you have stays as it is.`,
 	print: "Save or print",
 	printNote: "Your browser's print command makes one clean page, or a PDF.",
@@ -164,9 +164,9 @@ export const customerPageLink = {
 
 export const customerDate = {
 	title: "We come on",
-	/** Of a job that is done. */
+	/** A job that is done has this title. */
 	done: "We came on",
-	/** Of a day that is over, while nobody said that the job is done. */
+	/** A day that is over has this title, while nobody said that the job is done. */
 	over: "Your appointment was on",
 	add: "Add to your calendar",
 } as const;

@@ -15,11 +15,11 @@ export const dashboard = {
 	searchHint: "Name, phone, street, notes…",
 	searchSubmit: "Search",
 	searchClear: "Clear search",
-	/** Where counting stopped at a limit. */
+	/** Counting stopped at a limit here. */
 	atLeast: (count: number) => `${count}+`,
 	spamHits: (count: string) => (count === "1" ? "1 match is in Spam" : `${count} matches are in Spam`),
 	showSpamHits: "Show",
-	/** Of a flood from one network. */
+	/** A flood from one network folds into one entry with these texts. */
 	fold: {
 		others: (count: number) =>
 			count === 1 ? "Show 1 more request from this network" : `Show ${count} more requests from this network`,
@@ -33,7 +33,7 @@ export const dashboard = {
 	devices: "Trusted devices",
 	logOut: "Log out",
 	back: "All quotes",
-	/** Of a quote that could not be loaded anew. */
+	/** This stands above a quote that could not be loaded anew. */
 	keptQuote: (time: string) =>
 		`This is the quote as it was on ${time}. Calls and texts work, and it comes up to date by itself.`,
 	empty: {
@@ -61,7 +61,7 @@ export const dashboardFailures = {
 		kept: (list: string, time: string) =>
 			`This is the list "${list}" as it was on ${time}. Calls and texts work, notes are kept on this device, and the list comes up to date by itself.`,
 	},
-	/** Of a form that was pressed in vain. */
+	/** These stand above a form that was pressed in vain. */
 	unsent: {
 		offline: {
 			title: "You are offline: this was not sent",

@@ -4,9 +4,9 @@ const { foundedYear, home, name, product } = business;
 const { region, township } = home;
 
 export interface PageSeo {
-	/** At most 60 characters. */
+	/** A title has at most 60 characters. */
 	title: string;
-	/** 50 to 160 characters. */
+	/** A description has 50 to 160 characters. */
 	description: string;
 	keywords: readonly string[];
 	noindex?: true;

@@ -16,7 +16,7 @@ export interface Review {
 	service: string;
 }
 
-/** In whole dollars. */
+/** The price is in whole dollars. */
 export interface PricedReview extends Review {
 	pricePaid: number;
 }

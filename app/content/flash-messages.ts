@@ -4,7 +4,7 @@ export interface FlashMessage {
 	tone: "success" | "error" | "info";
 	title: string;
 	text?: string;
-	/** Where a tap on it leads. */
+	/** A tap on the message leads here. */
 	href?: string;
 }
 
@@ -12,7 +12,7 @@ const success = (title: string, text?: string) =>
 	({ tone: "success", title, ...(text && { text }) }) as const;
 const info = (title: string, text?: string) => ({ tone: "info", title, ...(text && { text }) }) as const;
 
-/** Shown after a redirect, by the key in their cookie. */
+/** A message is shown after a redirect, by the key in its cookie. */
 export const flashMessages = {
 	"prices-published": success("Prices published", "New visitors are quoted by them within a minute."),
 	"prices-unchanged": info("Nothing was published", "These are the prices that are current."),
@@ -117,7 +117,7 @@ export const flashMessages = {
 
 export type FlashMessageKey = keyof typeof flashMessages;
 
-/** Shown likewise, of a half day or a whole one, such as `Fri, Dec 10, 2027, morning`. */
+/** A message is shown after a redirect for a half day or a whole one, such as `Fri, Dec 10, 2027, morning`. */
 export const dayMessages = {
 	"half-day-kept": (day: string) => success(`Kept free: ${day}`, "Customers cannot choose it any more."),
 	"half-day-free": (day: string) => success(`Given back: ${day}`, "Customers can choose it again."),

@@ -24,7 +24,7 @@ export const reminderMail = {
 	closing: [question, "Keep the link to yourself: whoever has it can answer the offer."],
 } as const;
 
-/** To everybody alike, whether they were happy or not. */
+/** Everybody gets this mail, whether they were happy or not. */
 export const thanksMail = {
 	subject: `Thank you from ${brand.name}`,
 	preview: "A word about our work helps your neighbors to choose.",

@@ -3,17 +3,17 @@ export const jobDateTexts = {
 	none: "The job has no date yet.",
 	closed: "What is done, lost or spam gets no new date.",
 	wishes: "The customer would like",
-	/** What came with the acceptance, such as another time. */
+	/** The customer wrote this with the acceptance, such as another time. */
 	comment: (text: string) => `The customer wrote: “${text}”`,
-	/** Of a half day that has as many jobs as fit. */
+	/** A half day is full with as many jobs as fit. */
 	full: "full",
 	confirm: "Confirm",
-	/** Beside the half day that is the date. */
+	/** This stands beside the half day that is the date. */
 	isSet: "Confirmed",
 	isAgreed: "The customer says that it is fine",
 	takeBack: "Take the date back",
 	text: "Text the date",
-	/** Of a quote that is lost. */
+	/** A quote that is lost has this. */
 	textOff: "Text that it is off",
 	mailed: (email: string) => `${email} is mailed the date, with an entry for the calendar.`,
 	notMailed: "There is no email address: send the date as a text message.",
@@ -24,7 +24,7 @@ export const jobDateTexts = {
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
 	wish: (day: string, half: "morning" | "afternoon") => `${day}, ${half}`,
-	/** Behind the text with the date. */
+	/** This follows the text with the date. */
 	yourQuote: (link: string) => `Your quote: ${link}`,
 } as const;
 

@@ -6,9 +6,9 @@ const { brand, home, phone, product } = business;
 const { county, township } = home;
 
 export interface LocationPage extends ServiceArea {
-	/** At most 60 characters with the brand. */
+	/** A title has at most 60 characters with the brand. */
 	title: string;
-	/** 50 to 160 characters. */
+	/** A description has 50 to 160 characters. */
 	description: string;
 	heading: string;
 	intro: string;

@@ -13,7 +13,7 @@ export const confirmSignUpMail = {
 	closing: ["If it was not you, ignore this mail: without the link no account is made."],
 } as const;
 
-/** In place of that, to who was invited by an owner. */
+/** Somebody whom an owner invited gets this mail in place of that. */
 export const invitationMail = (invitedBy: string) =>
 	({
 		subject: `Your invitation to the ${brand.name} quote desk`,

@@ -12,16 +12,16 @@ export const moveDayPage = {
 	title: "Move this day",
 	explained:
 		"Rain, or a van that does not start? Each job gets the half day beside it, on the next day with room. Customers with an email address hear of it 10 seconds later, and say on their page whether it suits them.",
-	/** Beside a name that belongs to it. */
+	/** A job's name stands beside this label and belongs to it. */
 	to: "Move to",
 	choose: "Choose a half day",
 	slot: (day: string, half: string) => `${day}, ${half.toLowerCase()}`,
-	/** Of a half day that was chosen and cannot be taken any more. */
+	/** A half day was chosen and cannot be taken any more. */
 	taken: (slot: string) => `${slot} (not free)`,
 	moveJobs: (count: number) => `Move ${jobs(count)}`,
-	/** Where no script counts them. */
+	/** This stands where no script counts the jobs. */
 	moveTicked: "Move the selected jobs",
-	/** Of a form with all that was chosen, where its page cannot be shown. */
+	/** This is the button of a form with all that was chosen, where its page cannot be shown. */
 	undoAgain: (count: number) => `Move ${jobs(count)} back`,
 	moving: "Moving…",
 	unknown: { title: "There is no such day", text: "The link is not complete." },
@@ -59,7 +59,7 @@ export const moveDayPage = {
 		gone: "the quote is not there any more",
 		unreachable: "the database did not answer. Please try again",
 	},
-	/** Of a quote whose name was not read. */
+	/** A quote whose name was not read has this one. */
 	aJob: "A job",
 	signedOut: "The day was not moved",
 	unreachable: {

@@ -3,19 +3,19 @@ import { formatCount, formatDollars } from "#app/pricing/format.ts";
 const count = (number: number, one: string, many = `${one}s`) =>
 	`${formatCount(number)} ${number === 1 ? one : many}`;
 
-/** `3 more than`, `2 fewer than`, `as many as`. */
+/** Returns a comparison such as `3 more than`, `2 fewer than` or `as many as`. */
 function comparedTo(now: number, before: number, show = formatCount, less = "fewer") {
 	if (now === before) return less === "fewer" ? "as many as" : "as much as";
 	return now > before ? `${show(now - before)} more than` : `${show(before - now)} ${less} than`;
 }
 
-/** `in the four weeks before`, `in the 30 days before`. */
+/** Returns words such as `in the four weeks before` or `in the 30 days before`. */
 function daysBefore(days: number): string {
 	if (days === 28) return "in the four weeks before";
 	return days === 1 ? "on the day before" : `in the ${count(days, "day")} before`;
 }
 
-/** `1 h 25 min`, of minutes. */
+/** Returns minutes as words, such as `1 h 25 min`. */
 export function formatWait(minutes: number): string {
 	const hours = Math.floor(minutes / 60);
 	return hours === 0 ? `${minutes} min` : `${formatCount(hours)} h ${minutes % 60} min`;
@@ -38,7 +38,7 @@ export const numbersPage = {
 	/** The days that the figures are of. */
 	days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
 	note: "Won are those of these offers, whenever the customer said yes; accepted is what was accepted in these days. Spam and tests are in no figure, nor is what was erased; a quote is kept for two years after its last change.",
-	/** What changed since the days before. */
+	/** Returns what changed since the days before. */
 	summary(now: Summed, before: Summed, days: number): string {
 		const asked = `${count(now.requests, "request")}, ${comparedTo(now.requests, before.requests)} ${daysBefore(days)}`;
 		const won = now.offers > 0 ? `; you won ${formatCount(now.won)} of ${count(now.offers, "offer")}` : "";

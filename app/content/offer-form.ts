@@ -13,7 +13,7 @@ export const offerForm = {
 	kinds: { work: "Work", saving: "Saving (comes off)" },
 	lineHint: "Lines that you leave empty are left out.",
 	total: "Total",
-	/** Beside a total that is less than a visit usually costs. */
+	/** This stands beside a total that is less than a visit usually costs. */
 	belowMinimum: (minimum: string) => `Below your minimum charge of ${minimum}. You can send it all the same.`,
 	addLine: "Add a line",
 	note: "A note to the customer",
@@ -26,10 +26,10 @@ export const offerForm = {
 	byText: "There is no email address: once it is sent, you text the link from your phone.",
 	replaces: (number: number, total: string) =>
 		`It takes the place of offer ${number} (${total}), which then cannot be accepted any more.`,
-	/** Above a form that begins with the lines and the note of an offer that has expired. */
+	/** This stands above a form that begins with the lines and the note of an offer that has expired. */
 	renews: (number: number, total: string) =>
 		`Offer ${number} (${total}) has expired. Here it is again, with a new last day.`,
-	/** Above a form that begins with a change that the customer asked for. */
+	/** These stand above a form that begins with a change that the customer asked for. */
 	asks: {
 		title: "The customer asks for a change",
 		text: "The lines below have it. Look at their amounts: what you had priced yourself is kept.",
@@ -42,7 +42,7 @@ export const offerForm = {
 		title: "The job is done",
 		text: "There is nothing to offer any more. Take what else is to be done as a new request.",
 	},
-	/** Above what is wrong at fields, which a preview says as well. */
+	/** These stand above what is wrong at fields, which a preview says as well. */
 	wrong: { title: "Please check this offer", text: "Please look at these once more:" },
 	badUntil: "Enter a day from today on, at most a year ahead",
 	overtaken: {
@@ -55,7 +55,7 @@ export const offerForm = {
 		open: "open the quote",
 	},
 	signedOut: "The offer is not sent yet",
-	/** Above a form with what was typed before. */
+	/** These stand above a form with what was typed before. */
 	restored: {
 		title: "Here is what you typed before",
 		text: "It was not sent, and this device kept it.",
@@ -70,11 +70,11 @@ export const offerForm = {
 export const offerLineTexts = {
 	bundle: "Bundle saving",
 	rounding: "Rounded",
-	/** Of what comes off without a bundle. */
+	/** A saving without a bundle has this name. */
 	saving: "Saving",
-	/** Of what comes off because we are in the area anyway. */
+	/** A saving because we are in the area anyway has this name. */
 	near: "Saving: we are in your area that day",
-	/** Of windows: what the package includes. */
+	/** A line of windows tells what the package includes. */
 	windows: (label: string, name: string, work: string) => `${label}, ${name}: ${work}`,
 	packages: {
 		basic: "glass inside and out",
@@ -93,7 +93,7 @@ export const offerList = {
 	none: "No offer yet. A firm price can be accepted on the customer's page.",
 	make: "Make an offer",
 	makeNew: "Make a new offer",
-	/** Of one that has expired. */
+	/** An expired offer has this button. */
 	renew: "Renew the offer",
 	number: (number: number) => `Offer ${number}`,
 	states: {
@@ -110,7 +110,7 @@ export const offerList = {
 	opened: "Opened",
 	notOpened: "Not yet",
 	decided: "Answered",
-	/** Of who accepted, by how that was done. */
+	/** The word stands before who accepted, by how that was done. */
 	signed: { page: "Signed by", phone: "Accepted by phone", paper: "Signed on paper by" },
 	reason: "Reason",
 	comment: "Message",
@@ -123,7 +123,7 @@ export const offerList = {
 		"The offer becomes the job at its price. That cannot be taken back, but a new offer can take its place.",
 	enterName: "Who accepted",
 	enterNow: { phone: "By phone", paper: "On paper" } satisfies Record<AcceptanceWay, string>,
-	/** Of an open offer of a lost quote. */
+	/** This stands above an open offer of a lost quote. */
 	lost: "The quote is lost, but its customer can still accept this offer, which makes it a job again.",
 	withdraw: "Withdraw offer",
 	withdrawNow: "Yes, withdraw it",

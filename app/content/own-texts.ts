@@ -3,11 +3,11 @@ import { ofCompany, type Placeholder } from "./placeholders.ts";
 import { hello } from "./quote-card.ts";
 
 interface OwnText<Told extends Placeholder> {
-	/** When it is sent. */
+	/** The title says when the text is sent. */
 	title: string;
 	/** What it can say beside the company. */
 	told: readonly Told[];
-	/** Without these it is no use. */
+	/** The text is of no use without these. */
 	needs: readonly Told[];
 	/** Whether it is a message by itself, which has to name the company; a mail has its logo. */
 	isMessage: boolean;
@@ -145,7 +145,7 @@ export const ownTexts = {
 
 export type TextName = keyof typeof ownTexts;
 
-/** The owners' own words, of those texts that they changed. */
+/** The owners changed these texts into their own words. */
 export type OwnTexts = Readonly<Partial<Record<TextName, string>>>;
 
 type Told<Name extends TextName> = (typeof ownTexts)[Name]["told"][number];

@@ -1,7 +1,7 @@
 import type { GalleryImage } from "./entities.ts";
 
 export interface PhotoSlot {
-	/** The file in `app/pictures/photos`, without its extension. */
+	/** The name is that of the file in `app/pictures/photos`, without its extension. */
 	name: string;
 	shows: string;
 	instead: "a drawing" | "nothing";

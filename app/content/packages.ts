@@ -6,7 +6,7 @@ const { guarantee, product } = business;
 
 interface PackageCard {
 	tagline: string;
-	/** In place of the package's note. */
+	/** This stands in place of the package's note. */
 	personalizedMessage?: (firstName: string | null, township: string | null) => string;
 }
 
@@ -22,7 +22,7 @@ export const packageCards: Readonly<Record<PackageName, PackageCard>> = {
 	},
 };
 
-/** In place of Deluxe's note, where a visitor saw much in the tracks. */
+/** This stands in place of Deluxe's note, where a visitor saw much in the tracks. */
 export const buildUpNote = `You told us of significant build-up: ${packageContent.deluxe.displayName} cleans tracks lightly. For build-up, choose ${packageContent.luxury.displayName}.`;
 
 export const recommendedBadge = "Recommended for Your Home";

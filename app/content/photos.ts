@@ -4,7 +4,7 @@ import type { PageSeo } from "./default-seo.ts";
 
 const { name: company, owner, phone } = business;
 
-/** In megabytes: a photo, and all that come at once. */
+/** A photo, and all that come at once, have at most this many megabytes. */
 export const photoLimits = { each: 8, together: 12 } as const;
 
 export const photoCount = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
@@ -13,7 +13,7 @@ export const photoTexts = {
 	label: "Choose photos",
 	hint: `JPEG, PNG or WebP, ${photoLimits.each} MB each and ${photoLimits.together} MB together. We remove where and when they were taken.`,
 	tooMuch: `No more than ${photoLimits.together} MB can be sent at once: choose fewer photos, or smaller ones.`,
-	/** How many more of a kind there is room for. */
+	/** There is room for `left` more photos of a kind. */
 	room: (left: number) => `Room for ${left} more.`,
 	full: `There are ${MAX_PHOTOS}, and no more fit. Remove one to add another.`,
 	send: "Send photos",
@@ -57,7 +57,7 @@ export const photoFailures = {
 } as const;
 export type PhotoReason = keyof typeof photoFailures.reasons;
 
-/** A customer's own photos. */
+/** These are the texts of a customer's own photos. */
 export const customerPhotos = {
 	seo: {
 		title: `Your photos | ${company}`,
@@ -72,11 +72,11 @@ export const customerPhotos = {
 	back: "Back to your quote",
 	removed: "The photo is gone",
 	sent: { title: "Thank you for the photos", text: `${owner.firstName} sees them with your request.` },
-	/** An owner's, of the job. */
+	/** An owner's photos of the job have this title. */
 	jobTitle: "Before and after",
 } as const;
 
-/** The owner's side of it. */
+/** The owners read these of the photos. */
 export const ownerPhotos = {
 	title: "Photos",
 	heading: (name: string) => `Photos for ${name}`,

@@ -11,7 +11,7 @@ export function enumerate(items: readonly string[]): string {
 
 export const fiveStarClaim = `${claims.fiveStarReviews} five-star reviews across all review sites`;
 
-/** Such as "Monday after 8 am"; null while the company is open. */
+/** Returns when the company opens, such as "Monday after 8 am"; null while it is open. */
 export function afterOpening(opening: Opening | null): string | null {
 	return opening && `${opening.weekday} after ${opening.time}`;
 }

@@ -65,7 +65,7 @@ export const priceBookPage = {
 	},
 } as const;
 
-/** Of one price: its name, and its cells with one end each, or a single one. */
+/** A row has one price: its name, and its cells with one end each, or a single one. */
 interface PriceRow {
 	label: string;
 	cells: readonly { cell: string; end?: "low" | "high" }[];

@@ -18,7 +18,7 @@ export function typicalRange({ windows }: PriceBook): PriceRange {
 	return range(windows.medium.basic.low, midpointOf(windows.large.deluxe));
 }
 
-/** `$400 to $800 (Basic to Deluxe)`. */
+/** Returns the range of a typical price, such as `$400 to $800 (Basic to Deluxe)`. */
 export function typicalPrice(book: PriceBook): string {
 	return withPackages(typicalRange(book), "basic", "deluxe");
 }

@@ -89,5 +89,5 @@ export const pricingFaq = (prices: PriceBook): readonly FaqItem[] => [
 	},
 ];
 
-/** Without the questions about windows, which come first. */
+/** Returns the questions without those about windows, which come first. */
 export const pricingFaqWithoutWindows = (prices: PriceBook) => pricingFaq(prices).slice(2);

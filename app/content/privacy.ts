@@ -3,7 +3,7 @@ import { periodText } from "#app/time/retention.ts";
 
 const { email, name, owner, phone } = business;
 
-/** Its periods are those of the purge. */
+/** The page's periods are those of the purge. */
 export const privacyPage = {
 	title: "Your privacy",
 	intro: `What ${name} keeps about you, for how long, and how to have it deleted. It takes a minute to read.`,

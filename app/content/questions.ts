@@ -9,7 +9,7 @@ export const questionTexts = {
 	asked: (moment: string) => `Asked on ${moment}`,
 	askedForChange: (moment: string) => `Asked for a change on ${moment}`,
 	answered: (moment: string) => `Answered on ${moment}`,
-	/** Without words: by phone, by a new offer or by a date. */
+	/** A question was settled without words: by phone, by a new offer or by a date. */
 	settled: (moment: string) => `Settled on ${moment}`,
 	label: "Your answer",
 	missing: "Enter your answer",
@@ -17,7 +17,7 @@ export const questionTexts = {
 	answer: "Answer",
 	offer: "Make a new offer",
 	date: "Set the date",
-	/** It was said by phone. */
+	/** An owner answered by phone. */
 	markAnswered: "Mark as answered",
 	text: "Text the answer",
 	taken: {

@@ -14,13 +14,13 @@ export const shortAddonLabels: Record<Addon, string> = {
 	siding: "Siding",
 };
 
-/** On one line: where the text had several, what the site wrote and what the customer did are told apart. */
+/** Returns a text on one line: where the text had several, what the site wrote and what the customer did are told apart. */
 function shortened(text: string): string {
 	const line = text.replace(/([^:\s])\s*\n\s*/g, "$1 · ").replace(/\s+/g, " ");
 	return line.length > 110 ? `${line.slice(0, 108)}…` : line;
 }
 
-/** `2nd`. Intl's first plural rules would cost a starting Worker some milliseconds. */
+/** Returns an ordinal such as `2nd`. Intl's first plural rules would cost a starting Worker some milliseconds. */
 function ordinalOf(count: number): string {
 	const isTeen = Math.floor(count / 10) % 10 === 1;
 	return `${count}${(isTeen ? null : [null, "st", "nd", "rd"][count % 10]) ?? "th"}`;
@@ -35,7 +35,7 @@ interface KnownCustomer {
 interface EarlierRequests {
 	requests: number;
 	doneAt: number | null;
-	/** Whole dollars. */
+	/** The total is in whole dollars. */
 	total: number | null;
 }
 
@@ -57,14 +57,14 @@ export const quoteCard = {
 	text: "Text",
 	email: "Email",
 	map: "Map",
-	/** Before an age, for who hears it. */
+	/** This stands before an age, for who hears it. */
 	waiting: (age: string) => (age === ageTexts.now ? "Waiting since" : "Waiting for"),
 	confirmed: "Confirmed",
 	ownPage: "Open its page",
 	/** What a customer asks, or asks for while an offer stands, and how much more. */
 	asks: ({ text, isChange, others }: { text: string; isChange: boolean; others: number }) =>
 		`${isChange ? "Asks for" : "Asks"}: ${shortened(text)}${others > 0 ? ` (and ${others} more)` : ""}`,
-	/** Of somebody who had asked before, and perhaps was a customer; null of a first request. */
+	/** Returns a text for somebody who had asked before, and perhaps was a customer; null for a first request. */
 	returns({ earlier, pastJob }: KnownCustomer): string | null {
 		const { requests, doneAt } = earlier;
 		const last = doneAt === null || (pastJob && pastJob.doneAt > doneAt) ? pastJob : { ...earlier, doneAt };
@@ -75,11 +75,11 @@ export const quoteCard = {
 	},
 	shortened,
 	hasNotes: "Notes",
-	/** Of special concerns that the customer wrote down. */
+	/** This marks special concerns that the customer wrote down. */
 	hasMessage: "Message",
-	/** Of an offer whose customer has no email address, until its link was texted or printed. */
+	/** The offer's customer has no email address, and its link was not texted or printed yet. */
 	undelivered: "Not delivered yet",
-	/** Of an offer for more work than what was accepted. */
+	/** The offer was for more work than what was accepted. */
 	declinedMore: "Declined the further offer",
 	changedSince: "Changed since",
 	maybeSpam: "Maybe spam",
@@ -146,7 +146,7 @@ export const outcomeTexts = {
 	} satisfies Record<LostReason, string>,
 } as const;
 
-/** How a text message to a customer begins, by the customer's whole name: "Hi Ann", or "Hello". */
+/** Returns the beginning of a text message, by the customer's whole name: "Hi Ann", or "Hello". */
 export function hello(name: string): string {
 	const first = greetingName(name);
 	return first ? `Hi ${first}` : "Hello";

@@ -17,7 +17,7 @@ export const changedFields = {
 	photos: "Photos",
 } as const;
 
-/** What reaches the customer as an automatic mail, or as a text from the owner's phone. */
+/** These reach the customer as an automatic mail, or as a text from the owner's phone. */
 export const followUpLabels: Record<FollowUpName, string> = {
 	"first-reminder": "first reminder of the offer",
 	"second-reminder": "second reminder of the offer",
@@ -26,10 +26,10 @@ export const followUpLabels: Record<FollowUpName, string> = {
 	"job-reminder": "reminder of the date",
 };
 
-/** In the words of a change that a customer asks for. */
+/** These tell a change that a customer asks for, in the customer's words. */
 export const changeRequest = {
 	change: (label: string, from: string, to: string) => `${label}: ${to} (it was: ${from})`,
-	/** In the customer's name, of what was asked for before. */
+	/** The customer says this of what was asked for before. */
 	takenBack: (asked: string) => `Leave it as it is after all. No longer wanted:\n${asked}`,
 } as const;
 

@@ -44,7 +44,7 @@ export const quoteHistory = {
 	} satisfies Record<QuoteAction, string>,
 	actors: { visitor: "the customer", owner: "an owner" } satisfies Record<QuoteActor, string>,
 	askedForChange: "Change asked for",
-	/** What went out without anybody's doing. */
+	/** This went out without anybody's doing. */
 	byItself: "by itself",
 	/** `from` is empty of what was nothing else before. */
 	change: (label: string, from: string, to: string) =>

@@ -1,4 +1,4 @@
-/** Plain text, escaped where it becomes HTML. */
+/** These texts are plain, and escaped where they become HTML. */
 import { business } from "#app/config/business.ts";
 import { isolated } from "#app/fields/text.ts";
 import { nextOpening, type WorkingTimes } from "#app/time/business-hours.ts";
@@ -7,7 +7,7 @@ import { afterOpening } from "./phrases.ts";
 
 const { timing } = business;
 
-/** What the website promised at `time`. */
+/** Returns what the website promised at `time`. */
 function promise(time: UtcMs, times: WorkingTimes): string {
 	const when = afterOpening(nextOpening(time, times));
 	return when

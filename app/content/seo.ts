@@ -6,7 +6,7 @@ import type { PageSeo } from "./default-seo.ts";
 const { brand, foundedYear, home, name, product } = business;
 const { county, region, township } = home;
 
-/** By the page's name in `paths`. */
+/** The keys are the page's names in `paths`. */
 export const pageSeo = {
 	home: {
 		title: `${product.title} in ${township}, ${region} | ${brand.name}`,

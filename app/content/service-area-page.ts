@@ -21,7 +21,7 @@ export const serviceAreaBadges = [
 	{ icon: "shield", label: "Fully Insured" },
 ] as const;
 
-/** Same-day service only where our day begins. */
+/** Returns the badges of a place: same-day service only where our day begins. */
 export function placeBadges({ featured }: ServiceArea): readonly (typeof serviceAreaBadges)[number][] {
 	return serviceAreaBadges.filter(({ icon }) => icon !== "clock" || featured);
 }

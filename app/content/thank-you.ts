@@ -144,7 +144,7 @@ export const nextSteps = {
 	],
 } as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
 
-/** Sample content: replace it before going live. */
+/** This is sample content: replace it before going live. */
 export const luxuryNote = {
 	title: "Why so many homes choose Luxury",
 	text: `${claims.luxuryShare} of our customers choose Luxury. Most of what you notice after a cleaning is around the glass: the tracks, the screens, the sills and the frames.`,

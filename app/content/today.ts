@@ -7,7 +7,7 @@ export const todayPage = {
 		title: "All caught up",
 		text: "Nobody waits for you, and no job is planned for today. Enjoy the quiet!",
 	},
-	/** Above the copy that a device keeps. */
+	/** This stands above the copy that a device keeps. */
 	kept: (time: string) =>
 		`This is your day as it was on ${time}. Calls, texts and maps work; mark jobs as done once there is a connection.`,
 	plan: { jobs: "Jobs today", tomorrow: "Tomorrow" },
@@ -41,12 +41,12 @@ export const todayPage = {
 		done: "Jobs done: say thank you",
 		visits: "Due for the next cleaning",
 	},
-	/** Where a list has more than is shown. */
+	/** These stand where a list has more than is shown. */
 	all: { jobs: "See all in the calendar", quotes: "See all" },
 	job: (work: string, total: string) => `${work} · ${total}`,
 	waiting: (age: string) => (age === ageTexts.now ? "Has just asked" : `Waiting for ${age}`),
 	offer: (total: string, lastDay: string) => `Offer of ${total}, valid until ${lastDay}`,
-	/** Of an offer that has expired. */
+	/** This tells an offer that has expired. */
 	ended: (total: string, lastDay: string) => `Offer of ${total}, was valid until ${lastDay}`,
 	expired: (ago: string) => `Expired ${ago}`,
 	answer: "Answer",
@@ -55,7 +55,7 @@ export const todayPage = {
 	remindersStopped: "Reminders stopped",
 	sent: (ago: string) => `Sent ${ago}`,
 	accepted: (ago: string) => `Accepted ${ago}`,
-	/** In the customer's own words. */
+	/** This quotes the customer's own words. */
 	said: (text: string) => `The customer wrote: “${text}”`,
 	wishes: (halves: readonly string[]) => `Would like: ${halves.join("; ")}`,
 	done: "Done",
@@ -68,14 +68,14 @@ export const todayPage = {
 	thanked: "Mark as thanked",
 	wasThanked: "Marked as thanked",
 	undo: "Undo",
-	/** In its place, where the customer has an email address. */
+	/** This stands in place of the reminder where the customer has an email address. */
 	isMailed: "Reminders go out by email",
-	/** Of a job whose day is over. */
+	/** This marks a job whose day is over. */
 	finish: "Done or lost",
 	thank: "Text a thank-you",
 	finished: (ago: string) => `Done ${ago}`,
 	setDate: "Set the date",
-	/** Of a next cleaning. */
+	/** This tells of a next cleaning. */
 	due: (services: string) => `Due: ${services}`,
 	/** `day` is such as "Tuesday, May 12, 2026". */
 	lastJob: (day: string) => `Last job: ${day}`,

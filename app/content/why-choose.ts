@@ -53,7 +53,7 @@ export const whyChooseHeadings = {
 	closingText: "A price range for your home in about 60 seconds. No phone call needed.",
 } as const;
 
-/** Sample content: replace it before going live. */
+/** This is sample content: replace it before going live. */
 export const whyChooseTestimonials: readonly Review[] = [
 	{
 		name: "Carol B.",

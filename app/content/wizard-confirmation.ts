@@ -14,7 +14,7 @@ export const confirmationStep = {
 		midpoint: "Midpoint",
 		reference: "Reference",
 		total: "Estimated total",
-		/** With add-ons that are part of a bundle. */
+		/** The total has this name with add-ons that are part of a bundle. */
 		totalSaved: "Estimated total, with the bundle saving",
 		addonBundle: "Bundle saving with the add-ons",
 	},
@@ -31,9 +31,9 @@ export const confirmationStep = {
 
 interface Visit {
 	withWindows: boolean;
-	/** Such as "Monday after 8 am"; null while the company is open. */
+	/** The company opens then, such as "Monday after 8 am"; null while it is open. */
 	when: string | null;
-	/** Whether the daily routes lead to its ZIP code. */
+	/** The daily routes lead to the ZIP code. */
 	isDaily: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface StepFailure {
 
 const { display } = business.phone;
 
-/** Fixed wording, except `tooMany`, `unreachable` and `cookies`. */
+/** The wording is fixed, except `tooMany`, `unreachable` and `cookies`. */
 export const stepFailures = {
 	service: { title: "Missing Information", text: "Please complete all required fields" },
 	contact: { title: "Missing Information", text: "Please provide your name and phone number" },

@@ -6,7 +6,7 @@ export const stepMessages = {
 	invalidAddons: "Choose from the add-ons listed",
 } as const;
 
-/** Only the server asks. */
+/** Returns a question that only the server asks. */
 export function mistypedEmail(meant: string): string {
 	return `Did you mean ${meant}? If it is right as typed, send it again`;
 }

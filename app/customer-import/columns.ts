@@ -81,7 +81,7 @@ export const importFields = namesOf(knownNames);
 
 const [first = "name", ...others] = importFields;
 
-/** Which column, counted from 0, is which field. */
+/** Each field has the number of its column, counted from 0. */
 export const columnsSchema = z.partialRecord(z.enum([first, ...others]), z.int().check(z.gte(0)));
 export type ImportColumns = z.output<typeof columnsSchema>;
 
@@ -114,7 +114,7 @@ export function unusedHeadings(headings: readonly string[], columns: ImportColum
 	return headings.filter((heading, at) => heading !== "" && !used.has(at));
 }
 
-/** Without a date there is no job. */
+/** These fields need a date: without one there is no job. */
 const needsDate: readonly ImportField[] = ["work", "total"];
 
 /** Returns two fields that are one column; null where each has its own. */

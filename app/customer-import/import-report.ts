@@ -14,7 +14,7 @@ export const reportSchema = z.object({
 	rounded: z._default(z.int(), 0),
 	/** Lines that have a fault. */
 	faulty: z.int(),
-	/** The first of them. */
+	/** These are the first of the faults. */
 	faults: z.array(z.object({ line: z.int(), what: z.array(z.string()) })),
 });
 export type ImportReport = z.output<typeof reportSchema>;

@@ -9,7 +9,7 @@ import { columnsSchema } from "./columns.ts";
 import { emptyReport, reportSchema } from "./import-report.ts";
 import type { FilePart } from "./read-file.ts";
 
-/** How the lines of a file are read. */
+/** The layout tells how the lines of a file are read. */
 const layoutSchema = z.object({ separator: z.string(), columns: columnsSchema });
 export type ImportLayout = z.output<typeof layoutSchema>;
 
@@ -33,7 +33,7 @@ export function selectImport(db: Database, id: string) {
 }
 export type StoredImport = Awaited<ReturnType<typeof selectImport>>[number];
 
-/** A query for the imports, the latest first. */
+/** Returns a query for the imports, the latest first. */
 export function selectImports(db: Database) {
 	const { id, name, parts, phase, progress, createdAt } = imports;
 	return db

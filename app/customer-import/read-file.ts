@@ -27,7 +27,7 @@ function decode(bytes: Uint8Array): string {
 /** A piece of a file that ends with a whole record. */
 export interface FilePart {
 	text: string;
-	/** The number of its first line. */
+	/** The part's first line has this number. */
 	line: number;
 }
 

@@ -9,7 +9,7 @@ import type { FilePart } from "./read-file.ts";
 
 /** A job that was done before this site kept jobs. */
 export interface PastJob {
-	/** Such as `2026-05-12`. */
+	/** The date is one such as `2026-05-12`. */
 	readonly date: string;
 	readonly work: string;
 	/** Whole dollars; null where the file does not say. */
@@ -18,10 +18,10 @@ export interface PastJob {
 	readonly isRounded: boolean;
 }
 
-/** A line of a file: somebody with a number or an address, and perhaps a job. */
+/** A row is a line of a file: somebody with a number or an address, and perhaps a job. */
 export interface ImportedRow {
 	readonly name: string;
-	/** Every number, in E.164, and then every email address, each once. */
+	/** The keys are every number, in E.164, and then every email address, each once. */
 	readonly keys: readonly string[];
 	/** The company of somebody with a name, the place, and what else the file says. */
 	readonly note: string | null;
@@ -107,7 +107,7 @@ function readRow(
 /** What never has several lines, unless a quotation mark is missing. */
 const shortFields: readonly ImportField[] = ["name", "phone", "phone2", "email", "email2", "date", "total"];
 
-/** As a fault quotes it. */
+/** Returns a cell as a fault quotes it. */
 const short = (cell: string) => (cell.length > 60 ? `${normalizeText(cell.slice(0, 60))}…` : cell);
 
 /** Returns what cells have, and a fault for each that has none. A cell can have several, as Google Contacts writes them, `a ::: b`, or as
@@ -180,5 +180,5 @@ export function readSum(typed: string): number | null {
 	return sum <= MAX_SUM ? sum : null;
 }
 
-/** Whole dollars. */
+/** A sum has at most this many whole dollars. */
 const MAX_SUM = 1_000_000;

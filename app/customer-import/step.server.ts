@@ -18,7 +18,7 @@ const UNDO_ROWS = sql.raw("1000");
 /** A request that saves the same number meanwhile makes a step fail, which then looks again. */
 const MAX_TRIES = 5;
 
-/** Of which import, and how far that was where somebody asked for its next part. */
+/** A step has its import, and how far that was where somebody asked for its next part. */
 interface DueStep {
 	id: string;
 	progress: number;

@@ -19,7 +19,7 @@ const MAX_SIGNATURE = 20_000;
 export const MAX_WISHES = 3;
 /** What they take of a request for another day, in characters. */
 const MAX_WISHES_TEXT = 200;
-/** Of what else such a request says, in characters. */
+/** What else such a request says has at most this many characters. */
 export const MAX_DATE_COMMENT = MAX_COMMENT - MAX_WISHES_TEXT;
 
 const writtenWishes = z.pipe(
@@ -78,7 +78,7 @@ export type Answer = z.output<typeof answerSchema>;
 /** Such a form as it was sent, with what is wrong with it by field. */
 export interface RefusedAnswer {
 	intent: string;
-	/** Each field's last value. */
+	/** Each field has its last value. */
 	values: Record<string, string>;
 	wishes: string[];
 	errors: Record<string, string>;

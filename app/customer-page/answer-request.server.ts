@@ -47,7 +47,7 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 	}
 }
 
-/** Why an answer was not taken that had nothing wrong when it was sent. */
+/** Returns why an answer was not taken that had nothing wrong when it was sent. */
 function notTaken(
 	status: 409 | 429,
 	errors: RejectedAnswer["errors"] = {},

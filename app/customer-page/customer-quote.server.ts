@@ -14,7 +14,7 @@ import { priceBooks, quoteRequests } from "#db/schema.ts";
 const columns = {
 	...requestColumns,
 	rateCard: quoteRequests.rateCard,
-	/** When its price book was published; null for the first one. */
+	/** The quote's price book was published at this time; null for the first one. */
 	pricesFrom: sql<
 		number | null
 	>`(select ${priceBooks.publishedAt} from ${priceBooks} where ${priceBooks.version} = cast(${quoteRequests.rateCard} as integer))`,
@@ -27,7 +27,7 @@ const columns = {
 	stage: quoteRequests.stage,
 	scheduledFor: quoteRequests.scheduledFor,
 	scheduledUntil: quoteRequests.scheduledUntil,
-	/** As `agreedDateOf` finds it. */
+	/** The date is as `agreedDateOf` finds it. */
 	agreedDate: sql<
 		string | null
 	>`(select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action in ('date-agreed', 'asked') and change.value ->> 'field' = ${AGREED_DATE} order by quote_events.revision desc limit 1)`,
@@ -53,7 +53,7 @@ function readQuote({ spam, ...quote }: FoundQuote) {
 	return spam ? { ...quote, scheduledFor: null, scheduledUntil: null } : quote;
 }
 
-/** Whole dollars. */
+/** The money of a quote is in whole dollars. */
 export type CustomerQuote = ReturnType<typeof readQuote>;
 
 /** The quote that a token opens, in one round trip; null where it opens none.
@@ -64,7 +64,7 @@ export async function findCustomerQuote(db: Database, token: string): Promise<Cu
 	return quote ? readQuote(quote) : null;
 }
 
-/** As `findCustomerQuote`, with offers and questions, newest first, and what `readFreeHalfDays` needs. */
+/** Finds a quote as `findCustomerQuote` does, with offers and questions, newest first, and what `readFreeHalfDays` needs. */
 export async function findCustomerPage(db: Database, token: string, now: UtcMs) {
 	if (!isCustomerToken(token)) return null;
 	const isQuote = eq(quoteRequests.customerToken, token);

@@ -63,7 +63,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			unseen,
 			...stated,
 			questions,
-			/** When the job is, where that is set and lies ahead: accepting an offer asks for no half days then. */
+			/** The job is set for this time and lies ahead: accepting an offer asks for no half days then. */
 			date,
 			/** Whether it is in one of the half days that the customer asked for last. */
 			isDatePicked: date !== null && isWithin(date, (isLastWord ? asked : yes)?.wishes ?? [], settings.hours),
@@ -79,7 +79,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 					? []
 					: free.filter((half) => !date || countJobs(half, [date]) === 0),
 			near: date || hasNearLine(newest?.offer.lines ?? []) ? nothingNear : nearSavingOf(free, settings),
-			/** One for each form and showing of the page: the same form again is the same attempt. */
+			/** Each form and showing of the page has its attempt: the same form again is the same attempt. */
 			attempts: {
 				accept: crypto.randomUUID(),
 				decline: crypto.randomUUID(),

@@ -4,13 +4,13 @@ import type { CustomerQuote } from "./customer-quote.server.ts";
 
 export type NextContact =
 	| { kind: "contacted" }
-	/** By the promise made when the visitor asked, at an hour whose next opening was `opening`. */
+	/** The contact is due by the promise made when the visitor asked, at an hour whose next opening was `opening`. */
 	| { kind: "due"; opening: Opening | null }
 	/** Later than promised; `opening` is null while somebody is there. */
 	| { kind: "overdue"; opening: Opening | null };
 
 const SOON_MS = 5 * MINUTE_MS;
-/** How long after opening a night-time customer may have to wait. */
+/** A night-time customer may have to wait for this long after opening. */
 const AFTER_OPENING_MS = HOUR_MS;
 
 /** What can honestly be promised at `now`. */

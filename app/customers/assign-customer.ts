@@ -1,6 +1,6 @@
 /** What says who asked. */
 export interface Asker {
-	/** E.164. */
+	/** The phone number is in E.164. */
 	readonly phone: string;
 	readonly email: string | null;
 	readonly spam: boolean;
@@ -9,7 +9,7 @@ export interface Asker {
 
 /** Whose a quote is, and what is known of them by it. */
 export interface Assignment {
-	/** Null for nobody's. */
+	/** The id is null for nobody's. */
 	readonly customerId: string | null;
 	/** Whether the customer begins with this quote. */
 	readonly isNew: boolean;
@@ -17,7 +17,7 @@ export interface Assignment {
 	readonly keys: readonly string[];
 }
 
-/** By what somebody is known; the phone number is E.164. */
+/** Somebody is known by these; the phone number is in E.164. */
 export interface KnownBy {
 	readonly phone: string;
 	readonly email?: string | null | undefined;

@@ -5,14 +5,14 @@ export type CustomerCommand = { readonly customerId: string } & (
 	| {
 			readonly type: "note";
 			readonly note: string | null;
-			/** As it was when the form was shown. */
+			/** The note is as it was when the form was shown. */
 			readonly seen: string | null;
 	  }
 	/** Makes another customer a part of this one, or a customer of its own again. */
 	| { readonly type: "merge" | "separate"; readonly other: string }
 );
 
-/** Why it is not done: a customer is gone or a part of another one by now, or the note is not the one that was shown. */
+/** A command is refused because a customer is gone or a part of another one by now, or the note is not the one that was shown. */
 export type CustomerRefusal = "gone" | "newer";
 
 /** What a command comes to: no event where all is as asked already. */

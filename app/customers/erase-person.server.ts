@@ -1,9 +1,9 @@
 import type { Client, InStatement } from "@libsql/client/web";
 
-/** Who is erased: the person with a phone number (E.164), or a customer. */
+/** The person who is erased has a phone number (E.164), or is a customer. */
 type Person = { readonly phone: string } | { readonly customerId: string };
 
-/** SQL: the person's customers, with all that an owner merged. */
+/** This SQL finds the person's customers, with all that an owner merged. */
 const CUSTOMERS = `select m.id from customers m where m.primary_id in (
 	select c.primary_id from customers c where c.id = :customer
 	union select c.primary_id from customers c join customer_keys k on k.customer_id = c.id where k.value = :phone or k.value like :phone || ';ext=%')`;
@@ -72,7 +72,7 @@ export async function erasePerson(
 	return {
 		/** Quote requests deleted, with their services, add-ons, history and mails. */
 		quotes: results.at(-8)?.rowsAffected ?? 0,
-		/** Mails of no quote that named a number of theirs, deleted. */
+		/** This many mails of no quote named a number of the person's and were deleted. */
 		mails: results.at(-9)?.rowsAffected ?? 0,
 	};
 }

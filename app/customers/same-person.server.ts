@@ -43,7 +43,7 @@ export const notesOf = (customerId: SQLWrapper): SQL<string | null> =>
 	sql`(select group_concat(n.note, char(10)) from customers n indexed by customers_noted where n.primary_id = ${valuesOf(person.primaryId, eq(person.id, customerId))} and n.note is not null)`;
 
 const { customerId } = quoteRequests;
-/** SQL: the same of a quote's customer. */
+/** This SQL finds the notes of a quote's customer. */
 export const lastingNote = notesOf(customerId);
 
 const merged = sql`(select value from json_each(person.ids) where value <> ${customerId})`;

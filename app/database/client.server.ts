@@ -40,7 +40,7 @@ export function writeBatch(db: Database, statements: readonly Compilable[]) {
 	return db.$client.batch(statements.map(toStatement), "write");
 }
 
-/** As `writeBatch`, for statements that may run twice with the effect of once: tried again when the answer is lost.
+/** Writes like `writeBatch`, again when the answer is lost: the statements may run twice with the effect of once.
  * @throws after the last attempt; whether they ran is then unknown. */
 export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
 	return retryUnknown(() => writeBatch(db, statements));
@@ -81,7 +81,7 @@ interface RetryLimits {
 	attempts: number;
 	/** Milliseconds after the first attempt after which none begins. */
 	beginWithinMs: number;
-	/** Milliseconds: the longest first pause; it doubles each time. */
+	/** The first pause lasts at most this many milliseconds; it doubles each time. */
 	pauseMs: number;
 }
 

@@ -4,7 +4,7 @@ import { QueryBuilder } from "drizzle-orm/sqlite-core";
 /** Begins a query that is a part of another one. */
 export const subquery = new QueryBuilder();
 
-/** SQL: a condition that nothing meets. */
+/** Nothing meets this condition. */
 export const never = sql`false`;
 
 /** Types a nullable column as one without nulls, for a query whose condition leaves no null in it. */
@@ -17,10 +17,10 @@ export function oneValue<Row extends Record<string, unknown>>(query: SQLWrapper 
 	return sql<Row[keyof Row] | null>`${query}`;
 }
 
-/** How many rows a query finds in all, beyond its `limit`, too. */
+/** This SQL counts the rows that a query finds in all, beyond its `limit`, too. */
 export const countOfAll = sql<number>`count(*) over ()`;
 
-/** SQL: a column's number with another one added. */
+/** Returns SQL for a column's number with another one added. */
 export function plus(column: AnyColumn, step: number | SQL): SQL {
 	return sql`${column} + ${step}`;
 }

@@ -25,7 +25,7 @@ const accountMails = {
 
 export type AccountMail = Extract<QueuedMail, { kind: keyof typeof accountMails }>;
 
-/** A mail to an owner about the own account. */
+/** Returns a mail to an owner about the own account. */
 export function accountEmail(
 	{ kind, payload }: AccountMail,
 	{ origin, secret }: { origin: string; secret: string },

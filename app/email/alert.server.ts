@@ -13,7 +13,7 @@ import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 /** Older news is on the dashboard and in a mail by now. */
 const MAX_AGE_MS = 2 * HOUR_MS;
 
-/** As many names fit on a lock screen. */
+/** A lock screen has room for this many names. */
 const MAX_NAMES = 5;
 
 type AlertDevice = Awaited<ReturnType<typeof selectDevicesOfAlerts>>[number];
@@ -79,7 +79,7 @@ function firstName(name: string): string {
 	return known === null || /\s/.test(known) ? lockScreen.someone : known;
 }
 
-/** How the outbox sends an alert; null where alerts are not set up, or whoever has the device is no owner any more. */
+/** Returns how the outbox sends an alert; null where alerts are not set up, or whoever has the device is no owner any more. */
 export function writeAlert(
 	db: Database,
 	{ alert, device }: AlertContent,

@@ -11,7 +11,7 @@ export interface EmailContent {
 	buttons: readonly EmailLink[];
 	facts: readonly EmailFact[];
 	closing: readonly string[];
-	/** At the foot, the link that stops such mails. */
+	/** The link at the foot stops such mails. */
 	stop?: EmailLink;
 }
 
@@ -25,7 +25,7 @@ interface EmailFact {
 	value: string;
 	/** The one that the mail is about, such as a firm price. */
 	isStrong?: boolean;
-	/** Of a bill: its label has the room, and its value is money. */
+	/** The fact is of a bill: its label has the room, and its value is money. */
 	isAmount?: boolean;
 	href?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function greetingLine(customer: string | null): string {
 /** No mail program shows more. */
 const MAX_SUBJECT = 120;
 
-/** One line without control characters, so that no value can start a line or a header. */
+/** Returns one line without control characters, so that no value can start a line or a header. */
 export function oneLine(text: string): string {
 	return normalizeText(text).replace(/\s+/g, " ");
 }
@@ -66,7 +66,7 @@ export function emailText(content: EmailContent): string {
 	return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Indented, so that a value's further lines cannot pass for facts. */
+/** Returns a value indented, so that its further lines cannot pass for facts. */
 function indented(value: string): string {
 	return normalizeText(value).replaceAll("\n", "\n    ");
 }

@@ -7,7 +7,7 @@ import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
-/** In one mail. */
+/** One mail names at most this many quotes. */
 export const MAX_NAMED = 500;
 
 /** A quote and, in words, what its visitor did that no mail told of yet. */
@@ -32,7 +32,7 @@ export async function loadGathered(db: Database) {
 		listed.set(quote.id, { ...quote, news: [...(listed.get(quote.id)?.news ?? []), ...news] });
 	}
 	return {
-		/** Oldest first. */
+		/** The oldest quote stands first. */
 		quotes: [...listed.values()],
 		count: listed.size,
 		/** The rows whose mails this one replaces. */

@@ -31,7 +31,7 @@ type OtherwiseSent =
 	| OfKind<"customer-offer" | "customer-quote" | "alert">
 	| QueuedFollowUp;
 
-/** With the working times, where the mail promises when somebody answers, and the owners' own words. */
+/** A mail has the working times, where it promises when somebody answers, and the owners' own words. */
 export type MailContent =
 	| Exclude<QueuedMail, OtherwiseSent>
 	| { kind: "quote"; news: NewsSummary; times: WorkingTimes; texts: OwnTexts }
@@ -41,7 +41,7 @@ export type MailContent =
 	| { kind: "more-quotes"; news: Awaited<ReturnType<typeof loadGathered>> }
 	| { kind: "spam-digest"; news: QuoteListNews };
 
-/** Null where nothing is left to say. */
+/** A mail is null where nothing is left to say. */
 type LoadedMail = MailContent | AlertContent | PutOff | null;
 
 /** Loads the quotes of the rows' mails: one round trip, with what only mails to customers need beside it, and one for each

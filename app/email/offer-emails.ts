@@ -25,7 +25,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
 import { type EmailContent, greetingLine, oneLine } from "./email-content.ts";
 
-/** To the customer: what is offered, and the link to accept it. */
+/** Returns the mail that tells the customer what is offered, with the link to accept it. */
 export function offerEmail(offer: CustomerOfferMail, origin: string, texts: OwnTexts): EmailContent {
 	const total = formatDollars(offer.total);
 	const day = formatLastDay(offer.validUntil);
@@ -49,7 +49,7 @@ export function offerEmail(offer: CustomerOfferMail, origin: string, texts: OwnT
 	};
 }
 
-/** To the customer: what was agreed. */
+/** Returns the mail that tells the customer what was agreed. */
 export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): EmailContent {
 	return {
 		subject: acceptedMail.subject(formatDollars(offer.total)),
@@ -70,7 +70,7 @@ export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): Em
 	};
 }
 
-/** To the owner: what a customer said to an offer. */
+/** Returns the mail that tells the owner what a customer said to an offer. */
 export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): EmailContent {
 	const { labels } = answeredMail;
 	const name = oneLine(answer.customer);
@@ -94,7 +94,7 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 	};
 }
 
-/** To the owner: what a customer asked. */
+/** Returns the mail that tells the owner what a customer asked. */
 export function questionEmail(question: QuestionMail, origin: string): EmailContent {
 	const { labels } = answeredMail;
 	const name = oneLine(question.customer);
@@ -113,7 +113,7 @@ export function questionEmail(question: QuestionMail, origin: string): EmailCont
 	};
 }
 
-/** To the customer: what the owner answered. */
+/** Returns the mail that tells the customer what the owner answered. */
 export function answerEmail(answer: AnswerMail, origin: string): EmailContent {
 	return {
 		subject: answerMail.subject,

@@ -24,7 +24,7 @@ import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
 import { hasChangedEmail, type NewsSummary, type QuoteNews } from "./quote-news.ts";
 
-/** Undefined where it might be a trap: invalid, with a spam signal, changed since, or the company's own. */
+/** Returns undefined where the address might be a trap: invalid, with a spam signal, changed since, or the company's own. */
 export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string | undefined {
 	const { email, spamReason } = news.quote;
 	if (email === null || spamReason !== null || hasChangedEmail(news)) return undefined;

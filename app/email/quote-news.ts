@@ -41,7 +41,7 @@ export function summarizeNews(found: QuoteNews): NewsSummary | null {
 
 const withOwnMail: readonly QuoteAction[] = ["accepted", "declined", "asked", "change-withdrawn"];
 
-/** Whether the visitor changed the e-mail address after the first submission. */
+/** Returns whether the visitor changed the e-mail address after the first submission. */
 export function hasChangedEmail({ history }: Pick<QuoteNews, "history">): boolean {
 	return history.some(({ changes }) => changes.some(({ field }) => field === "email"));
 }

@@ -8,7 +8,7 @@ import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type ListedQuote, MAX_NAMED } from "./gathered-mails.server.ts";
 
 export interface QuoteListNews {
-	/** Oldest first. */
+	/** The oldest quote stands first. */
 	quotes: readonly ListedQuote[];
 	count: number;
 }

@@ -33,7 +33,7 @@ export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAle
 	};
 }
 
-/** Of an automatic mail to a customer what the history tells; null of any other. */
+/** Returns what the history tells of an automatic mail to a customer; null of any other. */
 function sentFollowUp(content: MailContent): { name: FollowUpName; quoteId: string } | null {
 	if (content.kind === "job-reminder") return { name: content.kind, quoteId: content.payload.quoteId };
 	if (content.kind !== "follow-up") return null;

@@ -1,4 +1,4 @@
-/** As typed ("x12", "ext. 12", "#12") and as saved (";ext=12"), so that normalizing twice changes nothing. */
+/** This matches an extension as typed ("x12", "ext. 12", "#12") and as saved (";ext=12"): normalizing twice changes nothing. */
 const EXTENSION = /[;,]?\s*(?:ext(?:ension)?\.?|x|#)[\s=:]*(\d{1,6})$/i;
 
 /** What pasted numbers bring along unseen: direction marks, joiners, soft hyphens. */

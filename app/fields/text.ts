@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** In UTF-16 units; together they keep the draft cookie under 4 KB. */
+/** Limits are in UTF-16 units; together they keep the draft cookie under 4 KB. */
 export const limits = { name: 60, phone: 60, email: 100, address: 120, concerns: 300 } as const;
 
 /** Invisible control characters can falsify a shown text. Line breaks stay. */
@@ -23,10 +23,10 @@ export function normalizeText(text: string): string {
 		.trim();
 }
 
-/** How long a text of at most `max` may be before it is normalized. */
+/** Returns how long a text of at most `max` may be before it is normalized. */
 const typedLimit = (max: number) => 4 * max + 100;
 
-/** At most `max` UTF-16 units. */
+/** Returns a schema for a text of at most `max` UTF-16 units. */
 export function requiredText(max: number, missing: string) {
 	return z.pipe(
 		z.pipe(
@@ -38,7 +38,7 @@ export function requiredText(max: number, missing: string) {
 	);
 }
 
-/** At most `max` UTF-16 units; blank counts as not given. */
+/** Returns a schema for a text of at most `max` UTF-16 units; blank counts as not given. */
 export function optionalText(max: number) {
 	return z.pipe(
 		z.pipe(

@@ -6,13 +6,13 @@ import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
 import { MAX_LATE_MS } from "./follow-up-times.ts";
 import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, Tellable } from "./followed-quote.ts";
 
-/** Between two reminders of one offer, also where the first was late. */
+/** Two reminders of one offer lie this far apart, also where the first was late. */
 const MIN_BETWEEN_MS = 2 * DAY_MS;
-/** From a job that is done to the thank-you, so that what was done by mistake can be taken back. */
+/** The thank-you follows a job that is done after this long, so that what was done by mistake can be taken back. */
 const THANKS_AFTER_MS = 2 * HOUR_MS;
-/** How long after a job an owner is asked to thank for it. */
+/** An owner is asked to thank for a job for this long. */
 const THANKS_MS = 3 * DAY_MS;
-/** How long an owner is shown a next cleaning that is due: longer than a vacation. */
+/** An owner is shown a next cleaning that is due for this long: longer than a vacation. */
 const VISIT_MS = 30 * DAY_MS;
 
 /** A follow-up that is due as a mail, under the key that lets the mail go out once. */
@@ -72,12 +72,12 @@ function isWithin(time: UtcMs, { after, until }: Span): boolean {
 	return time > after && time <= until;
 }
 
-/** When jobs were done for which an owner may thank at `now`. */
+/** Returns when jobs were done for which an owner may thank at `now`. */
 export function thanksSpan(now: UtcMs): Span {
 	return { after: now - THANKS_MS, until: now };
 }
 
-/** When jobs were done whose next cleaning after so many months is shown to an owner at `now`. */
+/** Returns when jobs were done whose next cleaning after so many months is shown to an owner at `now`. */
 export function visitSpan(months: number, now: UtcMs): Span {
 	return { after: monthsBefore(now - VISIT_MS, months), until: monthsBefore(now, months) };
 }
@@ -89,8 +89,8 @@ export function isUnthanked(job: Recipient & FinishedJob, now: UtcMs, areMailsOn
 }
 
 /**
- * How long a job's next cleaning has been due at `now` where an owner is to tell of it, in milliseconds. Null where it is
- * not due or was due long ago, where a mail tells of it, or where the customer has come back.
+ * Returns how long a job's next cleaning has been due at `now` where an owner is to tell of it, in milliseconds; null
+ * where it is not due or was due long ago, where a mail tells of it, or where the customer has come back.
  */
 export function visitLateness(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): number | null {
 	const { doneAt } = job;
@@ -101,13 +101,13 @@ export function visitLateness(job: Recipient & FinishedJob, now: UtcMs, areMails
 	return monthsBefore(now, months) - doneAt;
 }
 
-/** When offers were sent of which a mail reminds at `now`, where what was due at `oldest` or later is still sent. */
+/** Returns when offers were sent of which a mail reminds at `now`, where what was due at `oldest` or later is still sent. */
 export function reminderSpan(now: UtcMs, oldest: UtcMs): Span {
 	const [first, last] = [reminderDays[0] * DAY_MS, reminderDays[1] * DAY_MS];
 	return { after: oldest - last, until: now - first };
 }
 
-/** When jobs were done that a mail follows at `now`, where what was due at `oldest` or later is still sent. */
+/** Returns when jobs were done that a mail follows at `now`, where what was due at `oldest` or later is still sent. */
 export function doneSpans(now: UtcMs, oldest: UtcMs): Span[] {
 	const visits = visitMonths.map((months) => ({
 		after: monthsBefore(oldest, months),
@@ -123,7 +123,7 @@ export function dueMail(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMai
 	return mail === null || quote.mails.some(({ key }) => key === mail.key) ? null : mail;
 }
 
-/** Where a second reminder is due as well, it goes alone. */
+/** Returns the reminder that is due: where a second one is due as well, it goes alone. */
 function dueReminder(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	const { id: quoteId, offerId, offeredAt } = quote;
 	if (offerId === null || offeredAt === null || !isOpen(quote, now)) return null;

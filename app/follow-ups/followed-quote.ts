@@ -2,7 +2,7 @@ import type { OfferTimes, StageTimes } from "#app/catalog/stage.ts";
 import type { SentReminder } from "#app/quotes/sent-reminders.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
-/** Another quote of the same customer, found by the email address or the phone number. */
+/** The other quote is the same customer's, found by the email address or the phone number. */
 interface OtherQuote extends Pick<StageTimes, "scheduledFor" | "doneAt" | "lostAt"> {
 	createdAt: UtcMs;
 }
@@ -20,7 +20,7 @@ export interface Recipient extends Tellable {
 	customerToken: string | null;
 }
 
-/** When the newest offer was sent and ends, and the reminders in the history, oldest first. */
+/** The newest offer was sent and ends at these times; the reminders are those in the history, oldest first. */
 export interface RemindedOffer extends OfferTimes {
 	offerValidUntil: UtcMs | null;
 	reminders: readonly SentReminder[];
@@ -35,7 +35,7 @@ export interface FinishedJob {
 	others: readonly OtherQuote[];
 }
 
-/** All that decides which follow-ups a quote's customer is sent. */
+/** A followed quote has all that decides which follow-ups its customer is sent. */
 export interface FollowedQuote extends Recipient, RemindedOffer, FinishedJob {
 	id: string;
 	offerId: string | null;

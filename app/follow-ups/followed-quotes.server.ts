@@ -69,7 +69,7 @@ function selectFollowed(db: Database, which: SQL | undefined) {
 		.where(which);
 }
 
-/** A query for the quotes with these ids. */
+/** Returns a query for the quotes with these ids. */
 export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) {
 	return selectFollowed(db, inArray(id, [...quoteIds]));
 }

@@ -10,7 +10,7 @@ import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { remindedColumns } from "./followed-quotes.server.ts";
 
-/** Of the day before, where the company is. */
+/** Reminders go out from this time of the day before on, where the company is. */
 const REMINDED_FROM = "17:00";
 
 /** A query for the jobs of the day after that of `now` whose customers can be mailed. */

@@ -12,7 +12,7 @@ export type QueuedFollowUp = Extract<QueuedMail, { kind: "offer-reminder" | "tha
 
 type MailedQuote = Awaited<ReturnType<typeof selectFollowedQuotes>>[number];
 
-/** Whole dollars. */
+/** The totals are in whole dollars. */
 type FollowUpTopic =
 	| { kind: "offer-reminder"; number: number; total: number; sentAt: UtcMs; validUntil: UtcMs }
 	| { kind: "thank-you" }

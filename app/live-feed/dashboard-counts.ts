@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { stateCountsSchema } from "#app/quotes/quote-view.ts";
 
-/** Shown of each of today's lists at most; offers and jobs are counted up to one more. */
+/** Each of today's lists shows at most this many; offers and jobs are counted up to one more. */
 export const MAX_TODAY = 50;
 
 /** What the dashboard counts, in the page as it was loaded and in each message of the live feed. */

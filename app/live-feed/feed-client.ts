@@ -4,7 +4,7 @@ import { feedEvents, healthMessageSchema, type QuoteMessage, quoteMessageSchema 
 /** The state is `ended` when the session is over. */
 export type ConnectionState = "connecting" | "live" | "reconnecting" | "offline" | "database" | "ended";
 
-/** How late a heartbeat may be before the connection counts as lost. */
+/** A heartbeat may be this late before the connection counts as lost. */
 const MAX_DELAY_MS = 3_000;
 const CHECK_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;

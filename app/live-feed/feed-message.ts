@@ -23,7 +23,7 @@ export const quoteMessageSchema = z.object({
 export type QuoteMessage = z.output<typeof quoteMessageSchema>;
 
 export const healthMessageSchema = z.object({
-	/** Seconds. */
+	/** The interval is in seconds. */
 	heartbeat: z.number(),
 	database: z.boolean(),
 });

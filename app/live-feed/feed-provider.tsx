@@ -18,7 +18,7 @@ type Listener = (message: QuoteMessage, seq: number) => void;
 
 interface Feed {
 	state: FeedState;
-	/** How many new quotes wait by the latest message; null before the first. */
+	/** This many new quotes wait by the latest message; null before the first. */
 	waiting: { count: number; seq: number } | null;
 	/** Calls back with each message after the event `cursor`, in order. Returns what ends that. */
 	listen(cursor: number, listener: Listener): () => void;

@@ -27,7 +27,7 @@ export function describeError(error: unknown): ErrorDescription {
 	return { error: safeName(error), ...codeOf(error), ...(message && { message }), ...(at && { at }) };
 }
 
-/** Without the dollar of zod/mini's names. */
+/** Returns an error's name without the dollar of zod/mini's names. */
 export function errorName({ name }: Error): string {
 	return name.replace(/^\$(?=Zod)/, "");
 }

@@ -10,7 +10,7 @@ import type { Moments } from "./range.ts";
 /** Only a mark that was set again says nothing of the first one. */
 const marks = sql`case when contacted = 1 and changed_at is not null then (select group_concat(action || ':' || e.created_at) from quote_events e where quote_id = quote_requests.id and action in ('contacted', 'reopened', 'offered', 'answered', 'scheduled', 'done', 'not-done', 'lost', 'not-lost')) end`;
 const sent = sql`(select group_concat(format('%s:%s:%s:%s:%s', number, sent_at, coalesce(agreed_total, total), outcome, decided_at)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id)`;
-/** In the order in which `parseLives` reads them. */
+/** The columns stand in the order in which `parseLives` reads them. */
 const lives =
 	sql`coalesce(group_concat(format('%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s|%s', created_at, contacted_at, ${marks}, source, heard_of_us, came_from, package, zip_code, (select group_concat(service) from quote_services where quote_id = quote_requests.id), total_price, stage, scheduled_for, done_at, lost_at, declined_at, coalesce(lost_reason, ${declineReason}), ${sent}), char(10)), '')`.mapWith(
 		parseLives,

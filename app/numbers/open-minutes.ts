@@ -13,7 +13,7 @@ export function openMinutes(times: WorkingTimes, from: UtcMs, until: UtcMs) {
 		days.push({ opens, closes, before });
 		before += closes - opens;
 	}
-	/** Milliseconds of business hours since `from`. */
+	/** Returns milliseconds of business hours since `from`. */
 	function openUntil(moment: UtcMs): number {
 		let [low, high] = [0, days.length];
 		while (low < high) {

@@ -4,7 +4,7 @@ import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { jobOf, offerOfJob } from "#app/quotes/job.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
-/** Of a quote what the numbers are reckoned from. It is neither Spam nor a test; what was erased or purged is gone. */
+/** The numbers are reckoned from a quote's life. It is neither Spam nor a test; what was erased or purged is gone. */
 export interface QuoteLife {
 	readonly createdAt: UtcMs;
 	readonly contactedAt: UtcMs | null;
@@ -16,14 +16,14 @@ export interface QuoteLife {
 	readonly package: string;
 	readonly zipCode: string;
 	readonly services: readonly string[];
-	/** Whole dollars. */
+	/** The price is in whole dollars. */
 	readonly totalPrice: number;
 	readonly stage: string;
 	readonly scheduledFor: UtcMs | null;
 	readonly doneAt: UtcMs | null;
 	readonly lostAt: UtcMs | null;
 	readonly declinedAt: UtcMs | null;
-	/** Why it was lost, as the owner says, or else the customer who declined the offer. */
+	/** The quote was lost for this reason, as the owner says, or else the customer who declined the offer. */
 	readonly lostReason: string | null;
 	readonly offers: readonly LifeOffer[];
 }
@@ -31,7 +31,7 @@ export interface QuoteLife {
 interface LifeOffer {
 	readonly number: number;
 	readonly sentAt: UtcMs;
-	/** Whole dollars. */
+	/** The total is in whole dollars. */
 	readonly total: number;
 	readonly outcome: (typeof decisionOutcomes)[number] | null;
 	readonly decidedAt: UtcMs | null;
@@ -69,19 +69,19 @@ export function factsOf(life: QuoteLife): Fact[] {
 	return facts;
 }
 
-/** What the job costs, whole dollars: as accepted, else as offered, else as estimated. */
+/** Returns what the job costs, in whole dollars: as accepted, else as offered, else as estimated. */
 export function jobTotal({ totalPrice, offers }: Pick<QuoteLife, "totalPrice" | "offers">): number {
 	const offer = offerOfJob(offers.map((sent) => ({ ...sent, lines: [] })));
 	return jobOf({ services: [], addons: [], totalPrice, offer }).total;
 }
 
-/** When and why a quote was lost; null where it is not. */
+/** Returns when and why a quote was lost; null where it is not. */
 export function lossOf({ stage, lostAt, declinedAt, lostReason }: QuoteLife) {
 	const at = stage === "lost" ? (lostAt ?? declinedAt) : null;
 	return at === null ? null : { at, reason: lostReason ?? "unknown" };
 }
 
-/** When somebody first got in touch with who asked on the website; null where nobody did, and for who called by phone. */
+/** Returns when somebody first got in touch with who asked on the website; null where nobody did, and for who called by phone. */
 export function firstContactOf({ source, contactedAt, marks }: QuoteLife): UtcMs | null {
 	if (source !== "website" || contactedAt === null) return null;
 	if (marks.length === 0) return contactedAt;

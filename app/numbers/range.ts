@@ -5,7 +5,7 @@ type Unit = (typeof units)[number];
 
 /** Days from the first to the last one, both counted in, where the company is. */
 export interface Days {
-	/** Such as `2026-05-04`. */
+	/** The dates are such as `2026-05-04`. */
 	readonly from: string;
 	readonly to: string;
 }
@@ -17,13 +17,13 @@ export interface Range extends Days {
 	readonly before: Days;
 }
 
-/** Three years. */
+/** A range has at most three years. */
 const MAX_DAYS = 1_096;
 const DEFAULT_DAYS = 28;
 /** More of them are told by the month, unless weeks are asked for. */
 const MAX_DAYS_BY_WEEK = 182;
 
-/** Why dates are no range. */
+/** Dates are no range for one of these reasons. */
 export type RangeFault = "missing" | "turned" | "long";
 
 /** What an address asks for: the last four weeks, unless it names other dates. */
@@ -60,7 +60,7 @@ export function presetsAt(now: UtcMs) {
 	} as const satisfies Record<string, Days>;
 }
 
-/** The next four weeks, today among them. */
+/** Returns the next four weeks, today among them. */
 export function daysAhead(now: UtcMs): Days {
 	const today = dateOf(localTime(now).midnight);
 	return { from: today, to: movedBy(today, DEFAULT_DAYS - 1) };
@@ -79,7 +79,7 @@ function daysOf({ from, to }: Days): number {
 	return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
-/** From which moment on, and until before which one, the days last. */
+/** Returns from which moment on, and until before which one, the days last. */
 export function momentsOf({ from, to }: Days) {
 	return { from: toUtc(Date.parse(from)), until: toUtc(Date.parse(to) + DAY_MS) };
 }

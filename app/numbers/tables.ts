@@ -27,7 +27,7 @@ interface NumbersRow {
 }
 
 const mediumDate = dateFormat({ dateStyle: "medium", timeZone: "UTC" });
-/** Such as `May 4, 2026`, which no line break tears apart. */
+/** Returns a day such as `May 4, 2026`, which no line break tears apart. */
 export const formatDay = (date: string) => mediumDate(Date.parse(date)).replaceAll(" ", "\u00a0");
 
 export function tablesOf(

@@ -20,7 +20,7 @@ const noCounts = (): Counts => ({ requests: 0, offers: 0, won: 0, accepted: 0, b
 
 /** What is counted of some days. */
 export interface Totals extends Counts {
-	/** Of the requests from the website, how many were answered, and after how many minutes of business hours the middle one. */
+	/** The website brought `asked` requests; `contacted` of them were answered, the middle one after `minutes` of business hours. */
 	readonly asked: number;
 	readonly contacted: number;
 	readonly minutes: number | null;
@@ -33,7 +33,7 @@ type Breakdown = readonly (readonly [name: string, counts: Counts])[];
 export interface Tally {
 	readonly now: Totals;
 	readonly before: Totals;
-	/** By the first day of each week or month. */
+	/** The counts go by the first day of each week or month. */
 	readonly series: readonly (readonly [day: string, counts: Counts])[];
 	readonly sources: Breakdown;
 	readonly packages: Breakdown;
@@ -117,7 +117,7 @@ function contactsOf(lives: readonly QuoteLife[], days: Moments, times: WorkingTi
 	return { asked: asked.length, contacted: waits.length, minutes: medianOf(waits) };
 }
 
-/** How many jobs have a date in each week of some days ahead, and what they come to, whole dollars. */
+/** Returns how many jobs have a date in each week of some days ahead, and what they come to, in whole dollars. */
 export function aheadOf(lives: readonly QuoteLife[], days: Days) {
 	const { from, until } = momentsOf(days);
 	const jobs = lives.filter(
@@ -132,7 +132,7 @@ export function aheadOf(lives: readonly QuoteLife[], days: Days) {
 	});
 }
 
-/** Where a request came from: how its visitor came to the website, or what a caller said. */
+/** Returns where a request came from: how its visitor came to the website, or what a caller said. */
 function sourceOf({ source, heardOfUs, cameFrom }: Pick<QuoteLife, "source" | "heardOfUs" | "cameFrom">) {
 	if (source === "website") return numbersPage.website(cameFrom && sourceName(cameFrom));
 	return numbersPage.phone(heardOfUs && labelOf(hearingLabels, heardOfUs));

@@ -3,7 +3,7 @@ import type { Database } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { alertDevices, invitedOwners, users } from "#db/schema.ts";
 
-/** A query for devices, each with its owner's address and whether an owner invited it. */
+/** Returns a query for devices, each with its owner's address and whether an owner invited it. */
 export function selectDevicesOfAlerts(db: Database, ids: readonly string[]) {
 	const { id, endpoint, publicKey, authSecret, siteKey } = alertDevices;
 	const invited = db.select({ email: invitedOwners.email }).from(invitedOwners);

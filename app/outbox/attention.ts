@@ -27,15 +27,15 @@ export function readerOf(kind: string): Reader | null {
 	return readers.get(kind) ?? null;
 }
 
-/** Mails that one network causes in an hour (a wider one as many as some of its networks), and everybody in ten minutes. */
+/** One network causes this many mails in an hour (a wider one as many as some of its networks), and everybody in ten minutes. */
 const MAX_OF_NETWORK = 10;
 const MAX_OF_EVERYBODY = 100;
 const EVERYBODY_MS = 10 * MINUTE_MS;
 
-/** How far back `isBeyondBudget` looks, in milliseconds. */
+/** `isBeyondBudget` looks this many milliseconds back. */
 export const BUDGET_MS = HOUR_MS;
 
-/** A mail that costs somebody's attention. */
+/** A caused mail costs somebody's attention. */
 export interface CausedMail {
 	readonly id: number;
 	readonly kind: string;
@@ -43,7 +43,7 @@ export interface CausedMail {
 	readonly network: string;
 	/** The device that an alert is for; null for a mail. */
 	readonly device?: string | null;
-	/** Null while it waits or is being sent. */
+	/** The time is null while the mail waits or is being sent. */
 	readonly sentAt: UtcMs | null;
 	/** Whether it was beyond the budget before. */
 	readonly waits?: boolean;
@@ -69,7 +69,7 @@ export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], 
 	return since(EVERYBODY_MS).filter(({ waits }) => !waits).length + waiting >= MAX_OF_EVERYBODY;
 }
 
-/** How many of the mails that wait may go out now: the many of one network take no more of everybody's places than it may. */
+/** Returns how many mails that wait may go out now: the many of one network take no more of everybody's places than it may. */
 function placesOf(mails: readonly CausedMail[]): number {
 	const ofNetworks = new Map<string, number>();
 	const ofWides = new Map<string, number>();
@@ -91,7 +91,7 @@ function placesOf(mails: readonly CausedMail[]): number {
 	return places;
 }
 
-/** When what has to wait at `now` is looked at again: at the next full ten minutes, at least a minute later. */
+/** Returns when what has to wait at `now` is looked at again: at the next full ten minutes, at least a minute later. */
 export function gatheringEnd(now: UtcMs): number {
 	const next = now + MINUTE_MS;
 	return next - (next % EVERYBODY_MS) + EVERYBODY_MS;

@@ -20,7 +20,7 @@ export const GATHERED = "Gathered";
 export const WAITING = "Waiting";
 /** What the row of an alert says that another one took the place of. */
 export const COVERED = "Covered";
-/** Beyond the attempts of the mail that names many, after which each goes out by itself. */
+/** This lasts beyond the attempts of the mail that names many, after which each goes out by itself. */
 export const GATHERED_WAIT_MS = 30 * HOUR_MS;
 /** A mail that is being sent is claimed for less. */
 const MAX_CLAIM_MS = 8 * HOUR_MS;

@@ -10,14 +10,14 @@ import { COVERED, GATHERED, GATHERED_WAIT_MS, gather, WAITING } from "./budget.s
 import type { Mail, Mailer } from "./mailer.server.ts";
 import { accountMails, NOTHING_TO_SAY } from "./queued-mail.ts";
 
-/** Within 20 to 26 hours; then the mail is given up and the dashboard says so. */
+/** The attempts take 20 to 26 hours; then the mail is given up and the dashboard says so. */
 export const MAX_ATTEMPTS = 12;
 export const FIRST_WAIT_MS = MINUTE_MS;
 export const MAX_WAIT_MS = 6 * HOUR_MS;
 /** Well below the first wait, which is the claim's lease. */
 const SEND_LIMIT_MS = 10_000;
 const BATCH = 5;
-/** In one run, so that it ends within what a Worker may do after its response. */
+/** One run has at most this many batches, so that it ends within what a Worker may do after its response. */
 const MAX_BATCHES = 20;
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -28,8 +28,8 @@ interface Replaced {
 	isWhole: boolean;
 }
 
-/** Why a row is not sent before `until`: it may not be (`postponed`), or it is beyond the budget, and then has its turn (`waiting`),
- * is named in one mail with others (`gathered`), or is an alert that one for its device covers. */
+/** A row is not sent before `until` because it may not be (`postponed`), or is beyond the budget, and then has its turn
+ * (`waiting`), is named in one mail with others (`gathered`), or is an alert that one for its device covers. */
 export type PutOff =
 	| { kind: "postponed" | "waiting" | "gathered"; until: UtcMs }
 	| { kind: "covered"; until: UtcMs; device: string };
@@ -96,14 +96,14 @@ export function claimDue(db: Database, now: UtcMs) {
 
 interface Outcome {
 	id: number;
-	/** Null when sent, else the kind of error, without anything personal. */
+	/** The error is null when the mail was sent, else the kind of error, without anything personal. */
 	error: string | null;
-	/** Why nothing is sent of it any more; no failure. */
+	/** Nothing is sent of the row any more for this reason; no failure. */
 	ended?: string;
 	over: boolean;
 	/** Writes into other rows that it was sent. */
 	recordSent?: (() => Promise<unknown>) | undefined;
-	/** Where it was not tried: the attempts before, and when to try next. */
+	/** The row was not tried: this has the attempts before, and when to try next. */
 	postponed?: { attempts: number; nextAttemptAt: UtcMs; lastError?: string };
 	/** What follows for other rows. */
 	others?: Parameters<typeof gather>[1];

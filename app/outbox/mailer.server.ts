@@ -10,9 +10,9 @@ export interface Mail {
 	text: string;
 	html: string;
 	attachments?: readonly MailAttachment[];
-	/** Where mail programs stop such mails, by the recipient's one click. */
+	/** Mail programs stop such mails at this address, by the recipient's one click. */
 	stopAddress?: string;
-	/** The same for every attempt, so that a duplicate can be recognised. */
+	/** Every attempt has the same key, so that a duplicate can be recognised. */
 	key: string;
 }
 

@@ -29,7 +29,7 @@ export function vapidKeys({ VAPID_PRIVATE_KEY: secret }: Pick<Env, "VAPID_PRIVAT
 	return keys;
 }
 
-/** Where and how a browser takes messages; keys are base64url. */
+/** A browser takes messages at this endpoint; the keys are in base64url. */
 export interface PushDevice {
 	endpoint: string;
 	publicKey: string;
@@ -53,7 +53,7 @@ export interface PushSender {
 
 /** A push service keeps an alert for so long while the device is off. */
 const KEPT_SECONDS = DAY_MS / 1000;
-/** Below the outbox's own limit, which does not end the request. */
+/** This limit lies below the outbox's own, which does not end the request. */
 const ANSWER_LIMIT_MS = 8_000;
 
 class PushRefusedError extends Error {

@@ -6,7 +6,7 @@ import { alertDevices, outbox } from "#db/schema.ts";
 import type { NewAlert, NewMail, QueuedMail } from "./queued-mail.ts";
 
 interface ConditionalMail {
-	/** One mail per key, however often it is written. */
+	/** Each key has one mail, however often it is written. */
 	key: string;
 	kind: QueuedMail["kind"];
 	payload: QueuedMail["payload"] | SQLWrapper;

@@ -9,11 +9,11 @@ const customerQuoteSchema = z.object({
 	to: z.email(),
 	token: z.string(),
 	quoteId: z.uuid(),
-	/** UTC milliseconds. */
+	/** The time is in UTC milliseconds. */
 	savedAt: z.int(),
 	services: z.array(z.enum(services.values)),
 	package: z.enum(packageNames.values),
-	/** Whole dollars. */
+	/** The price is in whole dollars. */
 	low: z.int(),
 	high: z.int(),
 	total: z.int(),
@@ -39,9 +39,9 @@ const jobDateSchema = z.object({
 	startsAt: z.int(),
 	endsAt: z.int(),
 	isCancelled: z.boolean(),
-	/** It was taken back because there will be no job. */
+	/** The date was taken back because there will be no job. */
 	isLost: z._default(z.boolean(), false),
-	/** It takes the place of another date that the customer was told. */
+	/** The date takes the place of another one that the customer was told. */
 	isMoved: z.optional(z.boolean()),
 });
 export type JobDateMail = z.output<typeof jobDateSchema>;
@@ -54,7 +54,7 @@ const offerSchema = z.object({
 	token: z.string(),
 	quoteId: z.uuid(),
 	number: z.int(),
-	/** Whole dollars. */
+	/** The money is in whole dollars. */
 	total: z.int(),
 	lines: z.array(z.object({ label: z.string(), amount: z.int(), kind: z.enum(["work", "saving"]) })),
 });
@@ -65,7 +65,7 @@ const offerAcceptedSchema = z.extend(offerSchema, {
 	name: z.string(),
 	decidedAt: z.int(),
 	wishes,
-	/** How it was accepted where an owner entered it. */
+	/** An owner entered the acceptance, which was made in this way. */
 	enteredAs: z._default(z.nullable(z.enum(acceptanceWays)), null),
 });
 export type OfferAcceptedMail = z.output<typeof offerAcceptedSchema>;
@@ -82,7 +82,7 @@ const offerAnsweredSchema = z.extend(fromCustomer, {
 	outcome: z.enum(["accepted", "declined"]),
 	number: z.int(),
 	total: z.int(),
-	/** As the customer typed it. */
+	/** The name is as the customer typed it. */
 	name: z.nullable(z.string()),
 	reason: z.nullable(z.string()),
 	comment: z.nullable(z.string()),
@@ -111,9 +111,9 @@ export type AnswerMail = z.output<typeof answerSchema>;
 /** What an owner's lock screen tells; names are read when it is sent. */
 const alertSchema = z.object({
 	about: z.enum(["request", "accepted", "declined", "question", "more", "test"]),
-	/** Whole dollars. */
+	/** The amount is in whole dollars. */
 	amount: z._default(z.nullable(z.int()), null),
-	/** Of a question: it asks for a change while an offer stands. */
+	/** The question asks for a change while an offer stands. */
 	isChange: z.optional(z.boolean()),
 	/** The device's id, with which each row of an alert is queued. */
 	device: z.optional(z.string()),
@@ -130,29 +130,29 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("quote-changed"), payload: z.object({}) }),
 	/** Names what would have been too many mails, as it is when this one is sent. */
 	z.object({ kind: z.literal("more-quotes"), payload: z.object({}) }),
-	/** Quotes moved to Spam by the events after one `seq` up to another. */
+	/** The quotes were moved to Spam by the events after one `seq` up to another. */
 	z.object({ kind: z.literal("spam-digest"), payload: z.object({ after: z.int(), upTo: z.int() }) }),
 	z.object({ kind: z.literal("customer-quote"), payload: customerQuoteSchema }),
-	/** To the customer, with an event for the calendar. */
+	/** The customer gets this mail, with an event for the calendar. */
 	z.object({ kind: z.literal("job-date"), payload: jobDateSchema }),
-	/** To the customer, the day before the job. */
+	/** The customer gets this mail the day before the job. */
 	z.object({ kind: z.literal("job-reminder"), payload: jobDateSchema }),
-	/** To the customer, an offer and later its acceptance. */
+	/** The customer gets an offer and later its acceptance. */
 	z.object({ kind: z.literal("customer-offer"), payload: customerOfferSchema }),
 	z.object({ kind: z.literal("offer-accepted"), payload: offerAcceptedSchema }),
-	/** To the customer, automatic; what it says is read when it is sent. */
+	/** The customer gets this mail by itself; what it says is read when it is sent. */
 	z.object({
 		kind: z.literal("offer-reminder"),
 		payload: z.object({ offerId: z.uuid(), number: z.int() }),
 	}),
 	z.object({ kind: z.literal("thank-you"), payload: z.object({}) }),
 	z.object({ kind: z.literal("next-visit"), payload: z.object({}) }),
-	/** To the owner, what the customer said. */
+	/** The owner gets what the customer said. */
 	z.object({ kind: z.literal("offer-answered"), payload: offerAnsweredSchema }),
 	z.object({ kind: z.literal("customer-question"), payload: questionSchema }),
-	/** To the customer, what the owner answered. */
+	/** The customer gets what the owner answered. */
 	z.object({ kind: z.literal("customer-answer"), payload: answerSchema }),
-	/** To a device of an owner. */
+	/** A device of an owner gets this. */
 	z.object({ kind: z.literal("alert"), payload: alertSchema }),
 	z.object({
 		kind: z.literal("confirm-sign-up"),
@@ -170,21 +170,19 @@ export type QueuedMail = z.output<typeof queuedMailSchema>;
 /** What the row of a mail says that was not sent, because nothing was left to say. */
 export const NOTHING_TO_SAY = "NothingToSay";
 
-/** To somebody at the sign-in page. */
+/** Somebody at the sign-in page gets these mails. */
 export const accountMails = [
 	...(["confirm-sign-up", "account-exists", "reset-password"] as const),
 	...(["password-changed", "no-account", "pin-tries"] as const),
 ] satisfies readonly QueuedMail["kind"][];
 
-/** An alert to be queued for each device. */
 export type NewAlert = Extract<NewMail, { kind: "alert" }>;
 
-/** A mail to be queued. */
 export type NewMail = QueuedMail & {
-	/** One mail is sent for each key, however often its cause is written. */
+	/** Each key gets one mail, however often its cause is written. */
 	readonly key: string;
 	readonly createdAt: UtcMs;
-	/** When it is tried first. */
+	/** The mail is tried first at this time. */
 	readonly dueAt: UtcMs;
 	/** The quote with which it is deleted; null for a mail about many. */
 	readonly quoteId: string | null;

@@ -5,7 +5,7 @@ const startOfImage = 0xd8;
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Where a segment is: from its 0xff to behind its last byte, a scan's with the compressed data behind its header. */
+/** A segment lies from its 0xff to behind its last byte, a scan's with the compressed data behind its header. */
 interface Segment {
 	readonly marker: number;
 	readonly from: number;
@@ -132,6 +132,6 @@ const exifSegment = (orientation: number) =>
 /** Version 1.01, square pixels, no thumbnail. Decoders take such a picture for YCbCr whatever Adobe's segment says. */
 const jfifSegment = asciiBytes("\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0");
 
-/** Version 100, no flags. */
+/** Returns a segment of version 100, without flags. */
 const adobeSegment = (transform: number) =>
 	asciiBytes(`\xff\xee\0\x0eAdobe\0\x64\0\0\0\0${String.fromCharCode(transform)}`);

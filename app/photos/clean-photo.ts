@@ -12,7 +12,7 @@ export interface CleanPhoto {
 	readonly height: number;
 }
 
-/** Why a file is no photo of ours: `unknown` is any other kind, `broken` a known kind that contradicts itself. */
+/** A file is no photo of ours for one of these reasons: `unknown` is any other kind, `broken` a known kind that contradicts itself. */
 export type PhotoRefusal = "heic" | "unknown" | "broken" | "too-many-pixels";
 
 const MAX_PIXELS = 64_000_000;

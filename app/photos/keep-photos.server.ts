@@ -11,7 +11,7 @@ import { quoteRequests } from "#db/schema.ts";
 import { cleanPhoto } from "./clean-photo.ts";
 import { deletePhoto, type PhotoBucket, photoColumns, putPhoto } from "./photo-store.server.ts";
 
-/** Who keeps photos with which quote. */
+/** A keeper says who keeps photos with which quote. */
 export interface PhotoKeeper {
 	readonly db: Database;
 	readonly bucket: PhotoBucket;
@@ -20,7 +20,7 @@ export interface PhotoKeeper {
 	readonly now: UtcMs;
 }
 
-/** Why a file was not kept; its name is empty where no file was sent. */
+/** A file was not kept for this reason; its name is empty where no file was sent. */
 interface PhotoProblem {
 	readonly file: string;
 	readonly reason: PhotoReason;
@@ -37,9 +37,8 @@ async function findQuote({ db, writer, quote }: PhotoKeeper) {
 	return results[0][0];
 }
 
-/** A form of photos. */
 interface SentPhotos {
-	/** The same form again has the same one. */
+	/** The same form again has the same attempt. */
 	readonly attempt: string;
 	readonly kind: PhotoKind;
 	readonly files: readonly File[];

@@ -7,7 +7,7 @@ import { logError } from "#app/log/log.server.ts";
 import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 
-/** Where the pictures are: an R2 bucket. */
+/** The pictures are in this R2 bucket. */
 export type PhotoBucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 
 const bindingSchema = z.object({

@@ -3,7 +3,6 @@ import pictures from "./pictures.json";
 
 // `npm run pictures` writes both tables, the sprite `icons.svg` and the files in `public/pictures`.
 
-/** An icon of the sprite, by its id. */
 export type IconName = keyof typeof icons;
 
 /** A picture that exists as `/pictures/<name>-<width>.<format>`, by its name. */

@@ -15,10 +15,10 @@ export function midpointOf({ low, high }: PriceRange): number {
 /** What an estimate is made of; money is whole dollars. */
 export interface EstimatedWork {
 	readonly lines: readonly { readonly service: Service; readonly range: PriceRange }[];
-	/** With its bundle's saving, which is so many percent. */
+	/** The range has its bundle's saving, which is so many percent. */
 	readonly range: PriceRange;
 	readonly percent: number;
-	/** By the price book that it was priced by. */
+	/** The percents are those of the price book that the quote was priced by. */
 	readonly bundlePercent: BundlePercents;
 }
 

@@ -5,7 +5,7 @@ export function formatCount(count: number): string {
 	return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** `$1,050`; `−$88` for less than nothing. */
+/** Returns an amount such as `$1,050`, or `−$88` for less than nothing. */
 export function formatDollars(amount: number): string {
 	return `${amount < 0 ? "−" : ""}$${formatCount(Math.abs(amount))}`;
 }
@@ -15,7 +15,7 @@ export function formatTotal(amount: number, isOpen: boolean): string {
 	return isOpen ? `${formatDollars(amount)}+` : `about ${formatDollars(amount)}`;
 }
 
-/** `$450–$550`. */
+/** Returns a range such as `$450–$550`. */
 export function formatRange({ low, high }: PriceRange): string {
 	return `${formatDollars(low)}–${formatDollars(high)}`;
 }

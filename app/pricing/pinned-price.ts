@@ -13,7 +13,7 @@ import {
 } from "./price.ts";
 import type { AddonPrices, BundlePercents, RateCard } from "./price-book.ts";
 
-/** Both ends, whole dollars. */
+/** Both ends are in whole dollars. */
 const endsSchema = z.tuple([z.int(), z.int()]);
 
 /** What a visitor was shown, short enough for a cookie: the lines stand in the order of the services. */
@@ -27,7 +27,7 @@ export const pinnedPriceSchema = z.object({
 		}),
 	),
 	addons: z.array(z.tuple([z.enum(addons.values), z.int()])),
-	/** The bundles' percents, without and with pressure washing. */
+	/** The percents are the bundles', without and with pressure washing. */
 	bundles: z.optional(endsSchema),
 });
 type PinnedPrice = z.output<typeof pinnedPriceSchema>;

@@ -3,7 +3,7 @@ import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/optio
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { windowPackages } from "#app/services/window-cleaning.ts";
 
-/** Whole dollars. */
+/** A price has at most this many whole dollars. */
 export const MAX_DOLLARS = 20_000;
 export const MAX_PERCENT = 90;
 /** Amounts that are computed are rounded to a whole number of these dollars. */
@@ -14,7 +14,7 @@ const percent = z.int().check(z.gte(0), z.lte(MAX_PERCENT));
 const range = z.object({ low: dollars, high: dollars });
 const size = z.enum(homeSizes.values);
 
-/** All that a price is computed from. The compiled-in book and every stored one fit this schema. */
+/** A price is computed from a book alone. The compiled-in book and every stored one fit this schema. */
 export const priceBookSchema = z.object({
 	windows: z.record(size, z.record(z.enum(windowPackages), range)),
 	gutters: z.record(size, range),
@@ -39,6 +39,6 @@ export interface RateCard extends PriceBook {
 	version: string;
 }
 
-/** Whole dollars. */
+/** The prices are in whole dollars. */
 export type AddonPrices = PriceBook["addons"];
 export type BundlePercents = PriceBook["bundlePercent"];

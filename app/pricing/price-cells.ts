@@ -5,7 +5,7 @@ import { windowPackages } from "#app/services/window-cleaning.ts";
 import { MAX_DOLLARS, MAX_PERCENT, type PriceBook, priceBookSchema } from "./price-book.ts";
 import { rateCard } from "./rates.ts";
 
-/** A price book's numbers, each by its place such as `windows.small.basic.high`. */
+/** The cells are a price book's numbers, each by its place such as `windows.small.basic.high`. */
 export type PriceCells = Readonly<Record<string, number>>;
 
 interface Tree {

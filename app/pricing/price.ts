@@ -18,7 +18,7 @@ export interface PriceLine {
 	range: PriceRange;
 }
 
-/** Whole dollars: the sum of its lines less the bundle's saving. */
+/** The price is in whole dollars: the sum of its lines less the bundle's saving. */
 export interface PricedPackage {
 	name: PackageName;
 	/** The version of the rate card that it was computed by. */
@@ -33,7 +33,7 @@ export interface PricedPackage {
 
 /** What a visitor is offered. */
 export interface PricedQuote {
-	/** The recommended one first: three with windows, one `standard` without. */
+	/** The recommended package stands first: three with windows, one `standard` without. */
 	packages: PricedPackage[];
 	addons: AddonPrices;
 	/** What add-ons save with the services that they make a bundle of. */
@@ -44,7 +44,7 @@ export class PricingError extends Error {
 	override name = "PricingError";
 }
 
-/** What each service costs by a rate card. */
+/** Each function returns what its service costs by a rate card. */
 const priceOf: Record<Service, (answers: PricingAnswers, card: RateCard, name: PackageName) => PriceRange> = {
 	[WINDOWS]({ homeSize, lastCleaned }, { windows, neglectedPercent, rounding }, name) {
 		if (name === "standard") throw new PricingError("windows have no standard package");

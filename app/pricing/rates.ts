@@ -15,10 +15,9 @@ export const FIRST_VERSION = "1";
 /** What quotes call the first version that were priced before it had a number. */
 const formerNames: readonly string[] = ["2026-11", "2026-11.2"];
 
-/** When the first version was made, UTC milliseconds. */
+/** The first version was made at this time, in UTC milliseconds. */
 export const FIRST_PUBLISHED_AT = Date.UTC(2026, 10, 1, 12);
 
-/** The first price book. */
 export const rateCard: RateCard = {
 	version: FIRST_VERSION,
 	windows: windowRates,

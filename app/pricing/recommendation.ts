@@ -8,7 +8,7 @@ interface Home {
 	zip: string;
 }
 
-/** Luxury for a Large home of two or more stories in the luxury ZIPs, else deluxe. */
+/** Returns Luxury for a Large home of two or more stories in the luxury ZIPs, else deluxe. */
 export function recommendPackage({ homeSize, stories, zip }: Home): WindowPackage {
 	return homeSize === "large" && stories !== "one" && luxuryZips.includes(zip) ? "luxury" : "deluxe";
 }

@@ -22,7 +22,7 @@ interface ShownDraft {
 	token: string;
 }
 
-/** By request: the page of a refused form uses its own draft, whatever the cookie says. */
+/** Drafts are kept by request: the page of a refused form uses its own draft, whatever the cookie says. */
 const postedDrafts = new WeakMap<AppLoadContext, ShownDraft>();
 
 /** The first step's draft. Without answers it is new for every page, because two open pages are two quotes. */

@@ -8,7 +8,7 @@ export interface StepRefusal {
 	refusal?: StepFailure | undefined;
 }
 
-/** Where the server cannot be reached, or turns the step away before it reads it, the step keeps what was typed and says so.
+/** Keeps what was typed and says so where the server cannot be reached, or turns the step away before it reads it.
  * @throws {Response} a redirect of the server's action. */
 export async function clientAction(
 	{ request, serverAction }: ClientActionFunctionArgs,

@@ -11,7 +11,7 @@ import { readSettings } from "#app/settings/visitor-settings.server.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
 import { begunRequests } from "#db/schema.ts";
 
-/** Of one network: the list of begun requests is for people. */
+/** The list of begun requests is for people, so that one network has this limit. */
 const limit: WindowLimit = { max: 5, windowMs: HOUR_MS };
 
 /** Keeps, once it is answered, in place of the draft `before`, the one whose second step was answered, where an owner wants that. Never fails, and no step

@@ -19,7 +19,7 @@ export interface PackageSummary {
 
 type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
 
-/** With windows, other services follow the package's work; `standard` lists what each includes. */
+/** Returns a summary: with windows, other services follow the package's work; `standard` lists what each includes. */
 export function packageSummary(name: PackageName, answers: Answers): PackageSummary {
 	const { service, contact, condition } = answers;
 	const { displayName, items, note } = packageContent[name];

@@ -13,7 +13,7 @@ const LIFE_MS = retentionDays.draft * DAY_MS;
 const MAX_AGE_MS = retentionDays.draftAtMost * DAY_MS;
 const MAX_TOKEN_CHARACTERS = 4096;
 
-/** As signed: with its time, and a mark in place of the honeypot's flag. */
+/** The draft is signed with its time, and a mark in place of the honeypot's flag. */
 const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), { at: z.int(), mark: z.string() });
 
 /** Signed, so that nobody can change another's quote; readable, because the visitor typed it. */
@@ -35,13 +35,13 @@ export async function signDraft(draft: Draft, env: Secrets, now = Date.now()): P
 	return { token, headers: { "Set-Cookie": cookie } };
 }
 
-/** Undefined where the browser sent none. */
+/** Returns the draft's token; undefined where the browser sent none. */
 export function draftToken(request: Request): string | undefined {
 	const cookies = request.headers.get("Cookie") ?? "";
 	return cookies.match(new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`))?.[1];
 }
 
-/** The draft of a token, at `now`. */
+/** Returns the draft of a token, at `now`. */
 export async function openDraft(
 	token: string | undefined,
 	env: Secrets,
@@ -60,7 +60,7 @@ export async function openDraft(
 	return honeypot ? { ...draft, honeypot } : draft;
 }
 
-/** What the honeypot found, unreadable without the secret: a nonce with its keyed hash, or with random bytes. */
+/** Returns a mark of what the honeypot found, unreadable without the secret: a nonce with its keyed hash, or random bytes. */
 function writeHoneypotMark(filled: boolean, draftId: string, secret: string): string {
 	const nonce = randomBytes(BYTES).toString("hex");
 	return nonce + (filled ? tagOf(nonce, draftId, secret) : randomBytes(BYTES).toString("hex"));

@@ -50,7 +50,7 @@ export function changePath(name: StepName): string {
 }
 
 const draftLosses = ["missing", "expired", "erased", "replaced"] as const;
-/** Why a draft is lost: `missing` includes an invalid one. */
+/** A draft is lost for one of these reasons: `missing` includes an invalid one. */
 export type DraftLoss = (typeof draftLosses)[number];
 
 export function draftLossIn(url: string): DraftLoss | undefined {

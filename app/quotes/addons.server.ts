@@ -32,8 +32,8 @@ export async function saveAddons(
 
 type ChoiceOutcome = "saved" | "erased" | "replaced" | "too-many" | "failed";
 
-/** As `saveAddons`, after saving the submission again where there is one, which asks for nothing while an offer stands unless the
- * total is confirmed. A failure is logged. */
+/** Saves as `saveAddons` does, after saving the submission again where there is one, which asks for nothing while an
+ * offer stands unless the total is confirmed. A failure is logged. */
 export async function trySaveAddons(
 	db: Database,
 	{ submission, ...choice }: AddonChoice & { submission: QuoteSubmission | null },

@@ -1,9 +1,9 @@
 import type { QuoteAction, QuoteChange } from "#app/catalog/quote-enums.ts";
 import { type PreferredSlot, parseSlots } from "./preferred-slots.ts";
 
-/** In the history: the date that is fine with the customer from an event on, as `formatTimes` has it. It is not told. */
+/** The history has by this name the date that is fine with the customer from an event on, as `formatTimes` has it; untold. */
 export const AGREED_DATE = "agreedDate";
-/** In the history: the half days that the customer asks for in place of the date, as JSON. They are told by the question. */
+/** The history has by this name the half days that the customer asks for, as JSON. The question tells them. */
 export const ASKED_SLOTS = "askedSlots";
 
 const acceptances: readonly string[] = ["accepted", "acceptance-entered"] satisfies QuoteAction[];

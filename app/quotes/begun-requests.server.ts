@@ -6,7 +6,7 @@ import { keptSince } from "#app/time/retention.ts";
 import { begunRequests } from "#db/schema.ts";
 import { begunAnswersSchema } from "./begun-request.ts";
 
-/** How long a visitor may still be answering. */
+/** A visitor may still be answering for this long. */
 const LEFT_AFTER_MS = 30 * MINUTE_MS;
 const MAX_LISTED = 100;
 

@@ -7,17 +7,17 @@ import { type Loaded, load, loadNew, type QuoteAddress } from "./load.server.ts"
 import type { Quote } from "./quote.ts";
 import { noFacts, type Query, type Writer } from "./writer.server.ts";
 
-/** How often a write is decided anew at most, where another one came between. */
+/** A write is decided anew at most this often, where another one came between. */
 export const MAX_TRIES = 5;
 
 /** What is asked of a quote, and how it is decided. */
 interface Change<Facts extends Query, Refusal extends { readonly kind: string }> {
 	readonly writer: Writer;
 	readonly address: QuoteAddress;
-	/** Which form asks for the change: the same form again gets the same answer. */
+	/** The form that asks for the change has this attempt: the same form again gets the same answer. */
 	readonly attempt: string;
 	readonly now: UtcMs;
-	/** Who the change says the customer is, where it says so. */
+	/** The customer is known by this contact, where the change has one. */
 	readonly contact?: KnownBy | undefined;
 	/** A query for what the decision needs beside the quote. */
 	readonly facts: Facts;
@@ -49,7 +49,7 @@ export async function changeQuote<Facts extends Query, Refusal extends { readonl
 	return changed;
 }
 
-/** Who asks for a change that is decided by the quote alone: by which form, and for whom, where it says so. */
+/** A change that the quote alone decides comes with its form's attempt, and with a contact where it says who the customer is. */
 type Asked = Pick<Change<Query, never>, "attempt" | "contact">;
 
 /** Returns the change of a quote, named by its id, that a command makes which needs nothing but the quote. */

@@ -54,7 +54,7 @@ export function contactActions(quote: ReachableQuote, texts: OwnTexts): [Contact
 	return orderActions(contactLinks(quote, texts), quote.contactMethod);
 }
 
-/** Ways to reach somebody, the preferred one first. */
+/** Returns the ways to reach somebody, the preferred one first. */
 export function orderActions(
 	links: Pick<ReturnType<typeof contactLinks>, "call" | "text" | "email">,
 	method: ContactAction["method"],

@@ -6,7 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
-/** 128 random bits, base64url. */
+/** Returns 128 random bits in base64url. */
 export function newCustomerToken(): string {
 	return randomBytes(16).toString("base64url");
 }

@@ -5,7 +5,7 @@ export type Decision<Refusal extends { readonly kind: string }> =
 	| { readonly kind: "events"; readonly events: readonly QuoteEvent[] }
 	| { readonly kind: "refused"; readonly refusal: Refusal };
 
-/** The decision that these events happen. */
+/** Returns the decision that these events happen. */
 export function happen(...events: readonly QuoteEvent[]) {
 	return { kind: "events", events } as const;
 }
@@ -13,7 +13,7 @@ export function happen(...events: readonly QuoteEvent[]) {
 /** The decision that nothing changes, because all is as asked already. */
 export const unchanged = happen();
 
-/** The decision that it cannot be done. */
+/** Returns the decision that something cannot be done. */
 export function refuse<const Refusal extends { readonly kind: string }>(refusal: Refusal) {
 	return { kind: "refused", refusal } as const;
 }

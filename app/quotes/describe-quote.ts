@@ -20,14 +20,14 @@ type DescribedQuote = SavedAnswers & {
 	readonly confirmedAt: UtcMs | null;
 	readonly changedAt: UtcMs | null;
 	readonly contactedAt: UtcMs | null;
-	/** Known to the owners alone. */
+	/** The owners alone know these. */
 	readonly source?: (typeof requestSources)[number];
 	readonly heardOfUs?: Hearing | null;
 	readonly cameFrom?: CameFrom | null;
 	readonly photos?: readonly SavedPhoto[] | null;
 };
 
-/** One thing that is told of a quote: how each place calls it, and its words, none where it is not known. */
+/** A fact is told of a quote: it has a name in each place, and its words, none where it is not known. */
 interface Fact {
 	told: Told;
 	linesOf: (quote: DescribedQuote) => string[];
@@ -40,7 +40,7 @@ export function townOf({ zipCode }: { readonly zipCode: string }): string | unde
 
 const momentLines = (at: UtcMs | null) => (at === null ? [] : [formatMoment(at)]);
 
-/** When the customer last changed the quote; null where the last thing was to confirm its total, which is told by itself. */
+/** Returns when the customer last changed the quote; null where the last thing was to confirm its total, which is told by itself. */
 export function lastChangeOf({ changedAt, confirmedAt }: Pick<DescribedQuote, "changedAt" | "confirmedAt">) {
 	return changedAt === confirmedAt ? null : changedAt;
 }
@@ -50,10 +50,10 @@ const answerFacts = recordOf<Record<QuestionName, Fact>>(questionNames, (name) =
 	linesOf: (quote) => answerLines(questions[name], savedAnswer(quote, name)),
 }));
 
-/** All that is told of a quote, in the order of the export. */
+/** These facts are all that is told of a quote, in the order of the export. */
 const facts = {
 	...answerFacts,
-	/** Of a ZIP code beyond the daily routes. */
+	/** The area is told of a ZIP code beyond the daily routes. */
 	area: {
 		told: { card: "Area", mail: "Area", page: "Area" },
 		linesOf: ({ zipCode }) => [areaMark(zipCode)].filter((mark) => mark !== null),

@@ -28,9 +28,9 @@ export const draftSchema = z.object({
 	customerToken: z.optional(z.string().check(z.maxLength(32))),
 	/** The revision of the saved quote that the draft was filled from. */
 	seen: z.optional(z.int()),
-	/** When the draft was filled from a saved quote. */
+	/** The draft was filled from a saved quote at this time. */
 	filledAt: z.optional(z.int()),
 	addons: z.optional(z.array(z.enum(addons.values))),
-	/** True once the total was confirmed: the next first step begins another quote. */
+	/** The total was confirmed: the next first step begins another quote. */
 	confirmed: z.optional(z.boolean()),
 });

@@ -3,7 +3,7 @@ import type { BundlePercents } from "#app/pricing/price-book.ts";
 import { range } from "#app/services/price-range.ts";
 import type { AddonLine, Quote } from "./quote.ts";
 
-/** A saved quote's prices, whole dollars. */
+/** The prices are a saved quote's, in whole dollars. */
 interface SavedEstimate {
 	readonly estimatedPriceLow: number;
 	readonly estimatedPriceHigh: number;

@@ -40,7 +40,7 @@ export function selectBookedJobs(db: Database, now: UtcMs) {
 
 type FoundJobs = Awaited<ReturnType<typeof selectJobsBetween>>;
 
-/** The found jobs but those of one quote. */
+/** Returns the found jobs but those of one quote. */
 export function otherJobs(found: FoundJobs, quoteId: string | null): BookedJob[] {
 	return found.flatMap(({ startsAt, endsAt, ...job }) =>
 		startsAt === null || endsAt === null || job.quoteId === quoteId ? [] : [{ ...job, startsAt, endsAt }],

@@ -11,7 +11,7 @@ import { DAY_MS, dateOf, HOUR_MS, localTime, MINUTE_MS, toUtc, type UtcMs } from
 import type { JobTimes } from "./job-times.ts";
 
 export interface HalfDay {
-	/** Such as `2026-05-04`, where the company is. */
+	/** The date is one such as `2026-05-04`, where the company is. */
 	date: string;
 	half: "morning" | "afternoon";
 	startsAt: UtcMs;
@@ -21,7 +21,7 @@ export interface HalfDay {
 interface Availability {
 	now: UtcMs;
 	days: number;
-	/** As the business profile has them where left out. */
+	/** The hours are those of the business profile where left out. */
 	hours?: WorkingTimes["hours"];
 	daysOff: WorkingTimes["daysOff"];
 	worked?: WorkingTimes["worked"];
@@ -56,7 +56,7 @@ function earliestStart(now: UtcMs, times: WorkingTimes): number {
 	return opening ? opening.at + MORNING_NOTICE_MS : now + NOTICE_MS;
 }
 
-/** The halves of the working days among so many from tomorrow on; */
+/** Returns the halves of the working days among so many from tomorrow on. */
 function workingHalfDays(now: UtcMs, days: number, times: WorkingTimes): HalfDay[] {
 	const today = localTime(now).midnight;
 	const dates = Array.from({ length: days }, (_, index) => today + (index + 1) * DAY_MS);
@@ -85,8 +85,8 @@ export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
 	return halvesOf(midnight, hoursOn(midnight, times));
 }
 
-/** When a half day begins and ends; null where nobody works in that half. A day off has the hours of its weekday, and a
- * weekday on which nobody works those of the business profile. */
+/** Returns when a half day begins and ends; null where nobody works in that half. A day off has the hours of its
+ * weekday, and a weekday on which nobody works those of the business profile. */
 export function timesOfHalf({ date, half }: Half, hours: WorkingTimes["hours"]): JobTimes | null {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
 	const day = hoursOn(midnight, { hours, daysOff: [], worked: [date] }) ?? business.hours;

@@ -1,6 +1,6 @@
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 
-/** How long a draft keeps the prices that its visitor saw first, and how long a saved quote's are promised. */
+/** A draft keeps the prices that its visitor saw first for this long, and a saved quote's are promised for this long. */
 const DRAFT_MS = DAY_MS;
 const SAVED_MS = 30 * DAY_MS;
 

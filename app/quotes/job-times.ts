@@ -2,19 +2,18 @@ import { jobTimes } from "#app/content/schedule.ts";
 import { formatTime } from "#app/time/business-hours.ts";
 import { DAY_MS, dateFormat, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 
-/** When a job begins and ends. */
 export interface JobTimes {
 	startsAt: UtcMs;
 	endsAt: UtcMs;
 }
 
-/** How long setting a date, or taking it back, can be undone before the customer hears of it, in milliseconds. */
+/** Setting a date, or taking it back, can be undone before the customer hears of it, for this many milliseconds. */
 export const UNDO_DATE_MS = 10_000;
 
 /** No job is planned further ahead, in milliseconds. */
 export const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 
-/** As forms and the history carry it; empty for no date. */
+/** Returns the times as forms and the history carry them; empty for no date. */
 export function formatTimes(times: JobTimes | null): string {
 	return times ? `${times.startsAt}/${times.endsAt}` : "";
 }
@@ -29,14 +28,14 @@ export function timesOf(from: UtcMs | null, until: UtcMs | null): JobTimes | nul
 	return from !== null && until !== null ? { startsAt: from, endsAt: until } : null;
 }
 
-/** When the day of `now` begins and ends where the company is. */
+/** Returns when the day of `now` begins and ends where the company is. */
 export function dayAround(now: UtcMs): { from: UtcMs; until: UtcMs } {
 	const { midnight } = localTime(now);
 	return { from: toUtc(midnight), until: toUtc(midnight + DAY_MS) };
 }
 
-/** When a job is where the company is: `Tuesday, November 24, 2026, morning (8 am to 12 pm)`; without the half day's name
- * where it is none. */
+/** Returns when a job is where the company is: `Tuesday, November 24, 2026, morning (8 am to 12 pm)`; without the half
+ * day's name where it is none. */
 export function formatJobTime(times: JobTimes): string {
 	const { startsAt, endsAt } = times;
 	return jobTimes.fromTo(
@@ -55,10 +54,10 @@ export function halfNameOf({ startsAt, endsAt }: JobTimes): "morning" | "afterno
 
 const NOON = "12:00";
 
-/** Its day: `Tuesday, November 24, 2026`. */
+/** Returns a job's day: `Tuesday, November 24, 2026`. */
 export const formatJobDay = dateFormat({ dateStyle: "full" });
 
-/** The time of day: `8 am`. */
+/** Returns the time of day: `8 am`. */
 export function formatClock(time: UtcMs): string {
 	return formatTime(localTime(time).time);
 }

@@ -6,7 +6,7 @@ import { inShownOrder, services } from "#app/services/services.ts";
 import { type OfferLine, savedLinesSchema } from "./offer.ts";
 import { type Quote, termsOf } from "./quote.ts";
 
-/** Of an offer what the job is told from; money is whole dollars. */
+/** The job is told from these parts of an offer; money is in whole dollars. */
 export const jobOfferSchema = z.object({
 	number: z.int(),
 	lines: z.readonly(savedLinesSchema),
@@ -29,13 +29,13 @@ export function lastOffered(offers: readonly JobOffer[]): JobOffer | null {
 
 /** What is done for a customer, and at which price. */
 export interface Job {
-	/** Who said so last: the customer's yes, the owner's offer, or the website. */
+	/** The job was last told by the customer's yes, the owner's offer, or the website. */
 	readonly basis: "accepted" | "offered" | "estimate";
 	/** The names of what is done. */
 	readonly work: readonly string[];
 	/** Whole dollars; one that nobody accepted may yet change. */
 	readonly total: number;
-	/** With their amounts; an estimate has ranges in their place. */
+	/** The lines have their amounts; an estimate has ranges in their place. */
 	readonly lines: readonly OfferLine[];
 }
 

@@ -28,13 +28,13 @@ const editableSchema = z.extend(
 
 /** An owner's latest edit, with what was there before. */
 export interface LastEdit {
-	/** The quote's after it. */
+	/** The revision is the quote's after the edit. */
 	readonly revision: number;
 	readonly at: UtcMs;
 	readonly before: z.output<typeof editableSchema>;
 }
 
-/** In the history: what an edit replaced, for its undo alone. It is not told. */
+/** The history has by this name what an edit replaced, for its undo alone, and never tells it. */
 export const REPLACED = "replaced";
 
 /** Returns what an owner's edit makes of a quote beside what it changes. */

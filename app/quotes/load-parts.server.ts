@@ -46,7 +46,7 @@ export function selectAddons(db: Database, quoteId: SQL) {
 		.orderBy(asc(addonName));
 }
 
-/** A query for the offers of a quote with what became of them, the oldest first. */
+/** Returns a query for the offers of a quote with what became of them, the oldest first. */
 export function selectOffers(db: Database, quoteId: SQL) {
 	return db
 		.select({ offer: offers, decision: decisions })

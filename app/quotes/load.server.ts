@@ -25,12 +25,12 @@ import type { Quote, QuoteRow } from "./quote.ts";
 import type { SearchText } from "./search-text.ts";
 import type { Query, Writer } from "./writer.server.ts";
 
-/** Which quote is meant: by its id, or by the secret of the customer's page. */
+/** A quote is meant by its id, or by the secret of the customer's page. */
 export type QuoteAddress = { readonly id: string } | { readonly token: string };
 
 /** What is saved of a quote, for a decision and its commit. */
 export interface Loaded {
-	/** Null where there is none. */
+	/** The quote is null where there is none. */
 	readonly quote: Quote | null;
 	/** The row as it is stored, which an older release may have written. */
 	readonly stored: QuoteRow | null;
@@ -51,7 +51,7 @@ export interface Loaded {
 
 const { customerId: quoteCustomer, ...rowColumns } = getTableColumns(quoteRequests);
 
-/** Which quote a command is about, and who it says the customer is. */
+/** A command is about this quote, and says who the customer is. */
 interface Asked {
 	readonly writer: Writer;
 	readonly address: QuoteAddress;
@@ -138,7 +138,7 @@ export async function load<Facts extends Query>(
 	return { loaded, facts: result };
 }
 
-/** As `load`, for a quote that is hardly there yet: where it is not, its many parts are not asked for. */
+/** Loads as `load` does a quote that is hardly there yet: where it is not, its many parts are not asked for. */
 export async function loadNew<Facts extends Query>(db: Database, asked: Asked, facts: Facts) {
 	const { writer, address, contact } = asked;
 	const quoteId = idOf(address);

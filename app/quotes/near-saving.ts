@@ -35,7 +35,7 @@ export function withoutNearLine(lines: readonly OfferLine[]): OfferLine[] {
 	return lines.filter((line) => !isNearLine(line));
 }
 
-/** As the form carries back what its page promised: `20 2026-05-12 2026-05-14`. */
+/** Returns the saving as the form carries back what its page promised: `20 2026-05-12 2026-05-14`. */
 export function formatNear({ saving, dates }: NearSaving): string {
 	return [saving, ...dates].join(" ");
 }

@@ -9,7 +9,7 @@ import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { QuoteView } from "./quote-view.ts";
 
-/** Whole dollars. */
+/** An amount has at most this many whole dollars. */
 export const MAX_AMOUNT = 100_000;
 export const MAX_LINES = 20;
 export const MAX_LABEL = 120;
@@ -38,7 +38,7 @@ export const offerLinesSchema = z
 		issues.push({ code: "custom", input: value, message });
 	});
 
-/** Whole dollars. */
+/** Returns the total in whole dollars. */
 export function totalOf(lines: readonly Pick<OfferLine, "amount" | "kind">[]): number {
 	return lines.reduce((total, { amount, kind }) => (kind === "work" ? total + amount : total - amount), 0);
 }
@@ -86,18 +86,18 @@ function serviceLabel(service: string, quote: PricedQuote): string {
 /** What is sent, and what the customer says yes to. */
 export interface OfferTerms {
 	quoteId: string;
-	/** 1 for a quote's first offer. */
+	/** A quote's first offer has the number 1. */
 	number: number;
 	lines: readonly OfferLine[];
-	/** Whole dollars. */
+	/** The total is in whole dollars. */
 	total: number;
 	note: string | null;
 	termsVersion: string;
-	/** Until when it can be accepted. */
+	/** The offer can be accepted until this time. */
 	validUntil: UtcMs;
 }
 
-/** SHA-256, in hex, of an offer word for word: another one for whatever differs. */
+/** Returns the SHA-256, in hex, of an offer word for word: another one for whatever differs. */
 export async function hashOffer({
 	quoteId,
 	number,

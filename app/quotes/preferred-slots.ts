@@ -9,7 +9,7 @@ export function parseSlots(json: string | null): PreferredSlot[] {
 	return slotsSchema.safeParse(JSON.parse(json ?? "[]")).data ?? [];
 }
 
-/** As a form carries it: `2026-11-24 morning`. */
+/** Returns a slot as a form carries it: `2026-11-24 morning`. */
 export function formatSlot({ date, half }: PreferredSlot): string {
 	return `${date} ${half}`;
 }

@@ -2,7 +2,7 @@ import { countJobs, type HalfDay } from "./half-days.ts";
 import { halfNameOf, type JobTimes } from "./job-times.ts";
 import { formatSlot, type PreferredSlot } from "./preferred-slots.ts";
 
-/** A half day with how many more jobs fit into it. */
+/** The half day tells how many more jobs fit. */
 export interface RoomyHalfDay extends HalfDay {
 	readonly room: number;
 }

@@ -39,7 +39,6 @@ import { noFacts, visitor, type Writer } from "./writer.server.ts";
 
 /** Moves a quote as an owner asks, with the notes of the same form. */
 export const triageQuote = changeBy(decideTriage);
-/** Corrects a customer's contact. */
 export const correctContact = changeBy(decideContact);
 
 /** Replaces the answers about the work. `priceBy` prices them by the book that is current when it is decided, as the form's
@@ -66,7 +65,6 @@ export function editAnswers(
 /** Records that the date of the job is fine with its customer. */
 export const agreeToDate = changeBy(decideAgreement);
 
-/** Enters an acceptance that a customer gave by phone or on paper. */
 export const enterAcceptance = changeBy(decideAcceptance);
 
 /** Takes a question of the customer. */

@@ -14,7 +14,7 @@ import type { PreferredSlot } from "./preferred-slots.ts";
 import type { AddonLine, Question, QuoteRow, SentOffer } from "./quote.ts";
 import type { QuoteSubmission } from "./submission.ts";
 
-/** What every event carries: when it happened, and the attempt of the form that caused it. */
+/** Every event carries when it happened, and the attempt of the form that caused it. */
 export interface Happened {
 	readonly at: UtcMs;
 	readonly attempt: string;
@@ -32,7 +32,7 @@ export interface SpamVerdict {
 /** What a visitor submitted, with what was computed of it before. */
 export interface Submitted {
 	readonly submission: QuoteSubmission;
-	/** SHA-256 of the submission, in hex. */
+	/** The fingerprint is the submission's SHA-256, in hex. */
 	readonly fingerprint: string;
 	/** A secret for the customer's page; the saved quote keeps the one it has. */
 	readonly customerToken: string;
@@ -42,9 +42,8 @@ export interface Submitted {
 	readonly addressHash: string;
 }
 
-/** New notes of the owner. */
 interface WithNotes {
-	/** Undefined where the notes stay as they are. */
+	/** The notes are undefined where they stay as they are. */
 	readonly notes?: { readonly text: string | null } | undefined;
 }
 
@@ -54,9 +53,9 @@ export type QuoteEvent = Happened &
 		| (Submitted & {
 				readonly action: "submitted" | "changed";
 				readonly verdict: SpamVerdict;
-				/** Of a change the answers that it leaves as they are saved, as the history names them. */
+				/** A change leaves these answers as they are saved, as the history names them. */
 				readonly kept?: readonly string[];
-				/** Mails to the customer's address in the last day. */
+				/** The customer's address was sent this many mails in the last day. */
 				readonly mailsToAddress: number;
 		  })
 		| {
@@ -70,7 +69,7 @@ export type QuoteEvent = Happened &
 		| {
 				readonly action: "add-ons" | "confirmed";
 				readonly addons: readonly AddonLine[];
-				/** Whole dollars. */
+				/** The total is in whole dollars. */
 				readonly total: number;
 		  }
 		| (WithNotes & {
@@ -126,7 +125,7 @@ export type QuoteEvent = Happened &
 		| { readonly action: "reminded"; readonly change: QuoteChange | null }
 		/** The customer stopped the reminders; `reminders-off` is the owner's doing. */
 		| { readonly action: "reminders-stopped" }
-		/** Photos came or went: by the customer, or kept by an owner. */
+		/** The customer sent or removed photos, or an owner kept them. */
 		| (PhotoChange & { readonly action: "photos-sent" | "photos-kept" })
 	);
 

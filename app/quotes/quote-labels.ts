@@ -13,7 +13,7 @@ export function serviceLabel(slug: string): string {
 	return labelOf(services.labels, slug);
 }
 
-/** Such as `Windows, Gutters + Deck`. */
+/** Returns services such as `Windows, Gutters + Deck`. */
 export function shortServices({ services: quoted, addons }: Pick<QuoteView, "services" | "addons">): string {
 	const labels = inShownOrder(quoted).map(({ service }) => shortServiceLabel(service));
 	return [labels.join(", "), ...addons.map(({ addon }) => shortAddonLabels[addon])].join(" + ");
@@ -23,7 +23,7 @@ export function spamReasonLines(quote: Pick<QuoteView, "spamReason">): string[] 
 	return spamReasonsOf(quote).map((reason) => labelOf(quoteCard.spamReasons, reason));
 }
 
-/** The lines of `spamReasonLines` as the middle of a sentence. */
+/** Returns the lines of `spamReasonLines` as the middle of a sentence. */
 export function spamReasonsText(quote: Pick<QuoteView, "spamReason">): string {
 	const [first = "", ...others] = spamReasonLines(quote);
 	return [first.charAt(0).toLowerCase() + first.slice(1), ...others].join("; ");

@@ -19,7 +19,7 @@ const { stage, spam, createdAt, offeredAt, offerValidUntil, acceptedAt, declined
 /** Subqueries, so that a list is one query. */
 const services = sql`(select json_group_array(json_object('service', service, 'low', price_low, 'high', price_high)) from quote_services where quote_id = quote_requests.id)`;
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
-/** Nothing is read for the many that have none. */
+/** Most quotes have no offers, and nothing is read for these. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
 /** SQL: nobody decided an offer that followed an accepted one. The first part is the condition of the partial index. */
 const isMore = and(gt(offeredAt, acceptedAt), isNull(declinedAt));
@@ -41,7 +41,7 @@ export const jobColumns = {
 	offer: fromJson(offers, jobOffer),
 };
 
-/** In place of those, for what the newest offer offers. */
+/** These columns stand in place of the job's, for what the newest offer offers. */
 export const offerColumns = { ...jobColumns, offer: fromJson(offers, newestOffer) };
 
 export const requestColumns = {

@@ -11,7 +11,7 @@ import { inShownOrder } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { jobOfferSchema } from "./job.ts";
 
-/** A service with its range before any bundle saving, whole dollars. */
+/** A service has its range before any bundle saving, in whole dollars. */
 const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
 
 /** An add-on with its starting price, whole dollars. */
@@ -24,7 +24,7 @@ export const quoteViewSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	contactMethod: z.enum(contactMethods.values),
-	/** E.164. */
+	/** The phone number is in E.164. */
 	phone: z.string(),
 	zipCode: z.string(),
 	services: z.pipe(z.array(quotedServiceSchema), z.transform(inShownOrder)),
@@ -46,11 +46,11 @@ export const quoteViewSchema = z.object({
 	contactedAt: z.nullable(z.int()),
 	stage: z.enum(stages),
 	offerValidUntil: z.nullable(z.int()),
-	/** Its offer waits, and nobody was sent or shown it. */
+	/** The quote's offer waits, and nobody was sent or shown it. */
 	isUndelivered: z.boolean(),
 	declinedAt: z.nullable(z.int()),
 	scheduledFor: z.nullable(z.int()),
-	/** Whether the owner ended it, and not the customer by declining. */
+	/** Whether the owner ended the quote, and not the customer by declining. */
 	lostReason: z.nullable(z.enum(lostReasons)),
 	/** What the customer asked last and waits for, or the change that is asked for, and how many others wait; null where nothing waits. */
 	asks: z.nullable(z.object({ text: z.string(), isChange: z.boolean(), others: z.int() })),
@@ -69,7 +69,7 @@ export const quoteViewSchema = z.object({
 	customer: z.nullable(
 		z.object({
 			id: z.string(),
-			/** What owners noted for good. */
+			/** Owners noted this for good. */
 			note: z.nullable(z.string()),
 			/** What the same person had asked for before, and when the last of those jobs was done, for how much. */
 			earlier: z.object({ requests: z.int(), doneAt: z.nullable(z.int()), total: z.nullable(z.int()) }),
@@ -77,7 +77,7 @@ export const quoteViewSchema = z.object({
 			pastJob: z.nullable(z.object({ doneAt: z.int(), total: z.nullable(z.int()) })),
 		}),
 	),
-	/** Grows with every change of the quote. */
+	/** The revision grows with every change of the quote. */
 	revision: z.int(),
 });
 export type QuoteView = z.output<typeof quoteViewSchema>;

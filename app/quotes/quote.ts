@@ -13,7 +13,7 @@ import type { SentReminder } from "./sent-reminders.ts";
 /** The columns of a saved quote, without the customer, on whom no decision hangs; money is whole dollars. */
 export type QuoteRow = Readonly<Omit<typeof quoteRequests.$inferSelect, "customerId">>;
 
-/** A service of a quote with its own range, whole dollars, before any bundle saving. */
+/** A service of a quote has its own range before any bundle saving, in whole dollars. */
 interface ServiceLine {
 	readonly service: Service;
 	readonly priceLow: number;
@@ -30,15 +30,15 @@ export interface AddonLine {
 export interface OfferDecision {
 	readonly outcome: DecisionOutcome;
 	readonly attempt: string;
-	/** As the customer typed it; an acceptance has one. */
+	/** The name is as the customer typed it; an acceptance has one. */
 	readonly name: string | null;
 	readonly reason: string | null;
 	readonly comment: string | null;
-	/** The data of an SVG path. */
+	/** The signature is the data of an SVG path. */
 	readonly signature: string | null;
 	readonly wishes: readonly PreferredSlot[] | null;
 	readonly decidedAt: UtcMs;
-	/** How it was accepted where an owner entered it; null for an answer on the customer's page. */
+	/** An owner entered the acceptance, which was made in this way; null for an answer on the customer's page. */
 	readonly enteredAs: AcceptanceWay | null;
 	/** What was accepted where it is not the offer as it was sent. */
 	readonly agreed: { readonly lines: readonly OfferLine[]; readonly total: number } | null;
@@ -63,7 +63,7 @@ export interface Question {
 	readonly offerId: string | null;
 	readonly text: string;
 	readonly askedAt: UtcMs;
-	/** Of a change the lines of an offer with it; null for a question. */
+	/** A change has the lines of an offer with it; null for a question. */
 	readonly lines: readonly OfferLine[] | null;
 	readonly answer: Answer | null;
 }
@@ -78,30 +78,30 @@ interface Answer {
 export interface QuoteMail {
 	readonly key: string;
 	readonly kind: string;
-	/** JSON. */
+	/** The payload is JSON. */
 	readonly payload: string;
 	readonly createdAt: UtcMs;
 	readonly nextAttemptAt: UtcMs;
 	readonly attempts: number;
 	readonly sentAt: UtcMs | null;
 	readonly failedAt: UtcMs | null;
-	/** Why it was not sent; null where nothing hindered it. */
+	/** The mail was not sent for this reason; null where nothing hindered it. */
 	readonly lastError: string | null;
 }
 
 /** A quote whole, as decisions need it: its columns, its lines, what was offered, asked and mailed. */
 export interface Quote extends QuoteRow {
-	/** By their names. */
+	/** The services are sorted by name. */
 	readonly services: readonly ServiceLine[];
-	/** By their names. */
+	/** The add-ons are sorted by name. */
 	readonly addons: readonly AddonLine[];
-	/** Oldest first. */
+	/** The oldest offer stands first. */
 	readonly offers: readonly SentOffer[];
-	/** Oldest first. */
+	/** The oldest question stands first. */
 	readonly questions: readonly Question[];
-	/** Oldest first. */
+	/** The oldest reminder stands first. */
 	readonly reminders: readonly SentReminder[];
-	/** Whether an owner took it out of Spam at some time. */
+	/** Whether an owner took the quote out of Spam at some time. */
 	readonly wasSpamCleared: boolean;
 	/** Whether the customer ended the reminders, which no owner then begins again. */
 	readonly isStoppedByCustomer: boolean;
@@ -113,13 +113,13 @@ export interface Quote extends QuoteRow {
 	readonly dateRequests: readonly string[];
 	/** The date, as `formatTimes` has it, before which the job was done, and which comes back if it is not; null for none. */
 	readonly endedDate: string | null;
-	/** Oldest first. */
+	/** The oldest correction stands first. */
 	readonly corrections: readonly Correction[];
-	/** Null where no owner edited it, or the edit was undone. */
+	/** The edit is null where no owner edited the quote, or the edit was undone. */
 	readonly lastEdit: LastEdit | null;
 	/** What was done, in the owner's words; null of a job that is not done. */
 	readonly workDone: string | null;
-	/** Oldest first. */
+	/** The oldest mail stands first. */
 	readonly mails: readonly QuoteMail[];
 }
 

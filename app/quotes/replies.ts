@@ -74,7 +74,7 @@ export function acceptanceOf(
 	return { name, signature, wishes, comment, agreed: offer && saving ? withSaving(offer, saving) : null };
 }
 
-/** When the offer was sent that holds without the newest: the accepted one, or none. */
+/** Returns the times of the offer that holds without the newest one: the accepted one's, or none. */
 export function withoutNewest({ offers }: Quote) {
 	const accepted = offers.findLast(({ decision }) => decision?.outcome === "accepted");
 	const [offeredAt, offerValidUntil] = [accepted?.sentAt ?? null, accepted?.validUntil ?? null];

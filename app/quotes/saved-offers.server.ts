@@ -7,13 +7,13 @@ import { parseSlots } from "./preferred-slots.ts";
 
 const MAX_SHOWN = 20;
 
-/** SQL: the half days that a quote's customer asked for with the acceptance, none without one. */
+/** This SQL finds the half days that a quote's customer asked for with the acceptance, none without one. */
 export const acceptedSlots =
 	sql`coalesce((select wishes from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1), '[]')`.mapWith(
 		parseSlots,
 	);
 
-/** SQL: what the customer wrote with the acceptance, such as another time that suits better; null for nothing. */
+/** This SQL finds what the customer wrote with the acceptance, such as a time that suits better; null for nothing. */
 export const acceptedComment = sql<
 	string | null
 >`(select comment from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1)`;
@@ -28,7 +28,7 @@ export function selectOffers(db: Database, isQuote: SQL) {
 		.select({
 			id: offers.id,
 			number: offers.number,
-			/** Those that were accepted, else those that were sent. */
+			/** The lines are those that were accepted, else those that were sent. */
 			lines: fromJson(sql`coalesce(${decisions.agreedLines}, ${offers.lines})`, savedLinesSchema),
 			total: sql<number>`coalesce(${decisions.agreedTotal}, ${offers.total})`,
 			note: offers.note,

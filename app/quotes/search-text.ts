@@ -30,7 +30,7 @@ export interface SearchText {
 	readonly reference: string;
 }
 
-/** Of a quote what its search text is made of. */
+/** The search text of a quote is made of these. */
 export type SearchedQuote = QuoteRow &
 	Pick<Quote, "services" | "addons" | "offers" | "questions" | "workDone">;
 
@@ -79,7 +79,7 @@ function estimateWords(quote: SearchedQuote): Words[] {
 	];
 }
 
-/** Its stage, what was done or why it is lost, and why it is or may be Spam. */
+/** Returns the words of a quote's stage, what was done or why it is lost, and why it is or may be Spam. */
 function outcomeWords(quote: SearchedQuote): Words[] {
 	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
 	return [
@@ -107,7 +107,7 @@ function lineWords(lines: readonly OfferLine[] | null): string[] {
 	return lines?.map(({ label, amount }) => `${label} ${amount}`) ?? [];
 }
 
-/** When what happened to it, as owners are told. */
+/** Returns the times of what happened to a quote, as owners are told. */
 function timesTold(quote: SearchedQuote): UtcMs[] {
 	const { createdAt, changedAt, contactedAt, confirmedAt, scheduledFor, scheduledUntil } = quote;
 	const times = [

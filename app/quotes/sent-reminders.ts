@@ -20,7 +20,7 @@ export interface SentReminder {
 /** What an owner or a mail tells a customer once a job is done. */
 export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
-/** When an offer was sent, and the reminders in its quote's history, oldest first. */
+/** An offer was sent at its time, and its quote's history has the reminders, oldest first. */
 interface RemindedOffer extends Pick<OfferTimes, "offeredAt"> {
 	readonly reminders: readonly SentReminder[];
 }
@@ -31,12 +31,12 @@ export function wasTold(what: FollowUpName, reminders: readonly SentReminder[]):
 	return last?.change?.to === what;
 }
 
-/** When the reminders of an offer fall due, the first first. */
+/** Returns when the reminders of an offer fall due, the first first. */
 function dueTimes(offeredAt: UtcMs): UtcMs[] {
 	return reminderDays.map((days) => offeredAt + days * DAY_MS);
 }
 
-/** How many reminders of an offer have been due by `now`. */
+/** Returns how many reminders of an offer have been due by `now`. */
 export function countDue(offeredAt: UtcMs, now: UtcMs): number {
 	return dueTimes(offeredAt).filter((time) => time <= now).length;
 }
@@ -59,7 +59,7 @@ export function wasReminded({ offeredAt, reminders }: RemindedOffer, now: UtcMs)
 	return wasRemindedSince(later.findLast((time) => time <= now) ?? first, reminders);
 }
 
-/** From when on the next reminder of an offer is due; null where the last one was sent. */
+/** Returns from when on the next reminder of an offer is due; null where the last one was sent. */
 function nextReminder(offeredAt: UtcMs, reminders: readonly SentReminder[]): UtcMs | null {
 	const due = dueTimes(offeredAt);
 	return due[due.findLastIndex((time) => wasRemindedSince(time, reminders)) + 1] ?? null;
@@ -70,8 +70,8 @@ type Remindable = RemindedOffer &
 	OfferTimes &
 	Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt" | "offerDeliveredAt" | "offerOpenedAt">;
 
-/** From when on an owner is shown that a customer has not answered an offer; null where nobody is to be reminded: one that reached nobody
- * is to be sent first. */
+/** Returns from when on an owner is shown that a customer has not answered an offer; null where nobody is to be
+ * reminded: one that reached nobody is to be sent first. */
 export function reminderDueAt(quote: Remindable): UtcMs | null {
 	const { offeredAt, spam, test, remindersStoppedAt, offerDeliveredAt, offerOpenedAt } = quote;
 	const mayBeReminded = !spam && !test && remindersStoppedAt === null;
@@ -80,8 +80,8 @@ export function reminderDueAt(quote: Remindable): UtcMs | null {
 	return nextReminder(offeredAt, quote.reminders);
 }
 
-/** Of what an owner reminds or thanks a customer at `now`, of the offer that waits or for the job, whether that is due, and whether it
- * was said already; null where there is neither. */
+/** Returns of what an owner reminds or thanks a customer at `now`, of the offer that waits or for the job, whether that
+ * is due, and whether it was said already; null where there is neither. */
 export function ownersReminder(quote: RemindedOffer & OfferTimes, now: UtcMs) {
 	if (quote.offeredAt !== null && hasWaitingOffer(quote)) {
 		const next = nextReminder(quote.offeredAt, quote.reminders);

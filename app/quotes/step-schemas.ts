@@ -12,7 +12,7 @@ import type { Service } from "#app/services/services.ts";
 
 export const serviceSchema = answersSchema(questionsByStep.service);
 
-/** Without it a check waits until all else is right, and what is missing would be named one after the other. */
+/** Without this a check waits until all else is right, and what is missing would be named one after the other. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** Returns the schema of the contact questions in which an address has to be right where it is used. */

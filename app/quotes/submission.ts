@@ -16,7 +16,7 @@ export interface QuoteSubmission extends GivenAnswers {
 	bundlePercent: number;
 	/** What add-ons save with it. */
 	addonBundles: BundlePercents;
-	/** Whole dollars. */
+	/** The money is in whole dollars. */
 	range: PriceRange;
 	midpoint: number;
 	cameFrom?: CameFrom | undefined;

@@ -43,7 +43,7 @@ export class PausedError extends Error {
 	}
 }
 
-/** Why a visitor's quote was not changed, as an error. */
+/** Returns an error that says why a visitor's quote was not changed. */
 export function refusalError(kind: "paused" | "erased" | "replaced" | "too-many"): Error {
 	if (kind === "paused") return new PausedError();
 	return kind === "too-many" ? new AskedTooMuchError() : new VoidDraftError(kind);
@@ -60,8 +60,8 @@ export async function saveQuote(...saved: Parameters<typeof submitQuote>): Promi
 	return (await submitQuote(...saved)).customerToken;
 }
 
-/** As `saveQuote`, and whether an offer stands, which stays as it is: then other answers are asked for and not saved, or what was asked for
- * before was taken back. */
+/** Saves as `saveQuote` does and returns whether an offer stands, which stays as it is: then other answers are asked
+ * for and not saved, or what was asked for before was taken back. */
 export async function submitQuote(
 	db: Database,
 	submission: QuoteSubmission,
@@ -146,7 +146,7 @@ function selectFacts(db: Database, { submission, network, addressHash }: Judged,
 			foldedInto: oneValue(folded.orderBy(desc(createdAt)).limit(1)),
 			// Nothing is read for the many who give no address.
 			mailsToAddress: db.$count(outbox, submission.contact.email ? isMail : never),
-			/** Its price book, where this isolate does not know it. */
+			/** The submission's price book is read where this isolate does not know it. */
 			book: oneValue(valuesOf(priceBooks.value, knownPrices(rateCard) ? never : ofVersion)),
 		})
 		.from(sql`(select 1)`);

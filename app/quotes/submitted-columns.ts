@@ -9,7 +9,7 @@ type Column = { [Name in keyof QuoteRow]: QuoteRow[Name] extends Saved ? Name : 
 interface SubmittedColumn {
 	column: Column;
 	read(submission: QuoteSubmission): Saved;
-	/** Its name in events; a column without one is in none. */
+	/** Events have this name of the column; a column without one is in none. */
 	field?: string;
 }
 

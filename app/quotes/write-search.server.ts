@@ -21,7 +21,7 @@ export function writeSearch(
 	];
 }
 
-/** SQL: the search text of a quote at its revision. */
+/** Returns SQL for whether the search text is that of a quote at its revision. */
 function isSearchOf({ id, revision }: Quote) {
 	return sql`${quoteSearchText.quoteId} = ${id} and ${revision} = (select revision from quote_requests where id = ${id})`;
 }

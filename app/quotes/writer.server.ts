@@ -2,10 +2,9 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "#app/database/client.server.ts";
 import { settings } from "#db/schema.ts";
 
-/** One query of a read batch. */
 export type Query = BatchItem<"sqlite">;
 
-/** Who writes, and how the reads before it are made: an owner's go along with the check of the session. */
+/** A writer says who writes, and how the reads before are made: an owner's go along with the check of the session. */
 export interface Writer {
 	/** Reads in one round trip.
 	 * @throws when the database refuses or does not answer in time, and {Response} without an open session. */

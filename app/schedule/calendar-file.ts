@@ -3,7 +3,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 
 /** A job as calendars show it, or what else an owner has there. Its texts may hold whatever a visitor typed. */
 export interface CalendarEvent {
-	/** The quote's, or another one that no two events share. */
+	/** The id is the quote's, or another one that no two events share. */
 	id: string;
 	/** Grows with every change: a calendar takes the event with the highest. */
 	sequence: number;
@@ -19,7 +19,7 @@ export interface CalendarFile {
 	/** `PUBLISH` to look at, `REQUEST` and `CANCEL` for the one person who is mailed. */
 	method: "PUBLISH" | "REQUEST" | "CANCEL";
 	events: readonly CalendarEvent[];
-	/** When it is made. */
+	/** The file is made at this moment. */
 	now: UtcMs;
 	/** What a calendar that subscribes to it is called. */
 	name?: string;
@@ -74,7 +74,7 @@ function peopleLines(attendee: string): string[] {
 	];
 }
 
-/** `20261124T130000Z` */
+/** Returns a time such as `20261124T130000Z`. */
 function formatUtc(time: UtcMs): string {
 	return new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
 }

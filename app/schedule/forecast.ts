@@ -13,7 +13,7 @@ const answerSchema = z.object({
 		periods: z
 			.array(
 				z.object({
-					/** Local, such as `2026-05-12T06:00:00-04:00`. */
+					/** The time is local, such as `2026-05-12T06:00:00-04:00`. */
 					startTime: z.string(),
 					isDaytime: z.boolean(),
 					temperature: z.number(),
@@ -27,7 +27,7 @@ const answerSchema = z.object({
 
 /** The weather of the days ahead, as it is kept: in the service's words, with percent and degrees Fahrenheit. */
 export const forecastSchema = z.object({
-	/** When it was fetched. */
+	/** The forecast was fetched at this time. */
 	at: z.int(),
 	days: z
 		.array(

@@ -18,11 +18,11 @@ import type { CalendarEvent } from "./calendar-file.ts";
 
 export interface Job {
 	quoteId: string;
-	/** The quote's, which grows with every change of it. */
+	/** The revision is the quote's, which grows with every change. */
 	revision: number;
 	/** The names of what is done. */
 	services: readonly string[];
-	/** As it was agreed, whole dollars; null while nothing is. */
+	/** The price is the agreed one in whole dollars; null while nothing is agreed. */
 	price: number | null;
 	address: string | null;
 	zipCode: string;
@@ -34,7 +34,7 @@ export interface Job {
 /** A job as its owner knows it. */
 export type OwnersJob = Job & {
 	name: string;
-	/** E.164. */
+	/** The phone number is in E.164. */
 	phone: string;
 	/** What was agreed; none before. */
 	lines: readonly OfferLine[];

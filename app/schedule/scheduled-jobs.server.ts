@@ -26,7 +26,7 @@ const columns = {
 	notes: quoteRequests.adminNotes,
 };
 
-/** How long an owner is asked whether a job was done. */
+/** An owner is asked for this long whether a job was done. */
 const UNFINISHED_MS = 30 * DAY_MS;
 
 // Not `spam = 0`: the planner would take an index that begins with it, and read all quotes.
@@ -38,7 +38,7 @@ export function isJobOfDay(now: UtcMs): SQL | undefined {
 	return and(gte(scheduledFor, from), lt(scheduledFor, until), isCustomers);
 }
 
-/** SQL: the job of a customer began in the weeks before the day of `now`, and nobody marked it as done. */
+/** Returns SQL for whether a customer's job began in the weeks before the day of `now`, and nobody marked it as done. */
 export function isUnfinished(now: UtcMs): SQL | undefined {
 	const { from } = dayAround(now);
 	const isLately = and(lt(scheduledFor, from), gt(scheduledFor, from - UNFINISHED_MS));

@@ -16,14 +16,14 @@ const movedPaths: Readonly<Record<string, string>> = Object.fromEntries(
 
 const PARAMETER = ":";
 
-/** One expression of all addresses: every request is compared with them. */
+/** One expression has all addresses, since every request is compared with them. */
 const addresses = Object.values({ ...paths, ...jobPaths, ...ownerPaths })
 	.map((path) => (typeof path === "string" ? path : path(PARAMETER)))
 	.map((path) => path.replaceAll(".", "\\.").replaceAll(PARAMETER, "[^/]+"));
 const known = new RegExp(`^(?:${addresses.join("|")})$`);
 
-/** Null where the address is right or unknown. Doubled slashes go, because the router's time grows with their
- * square. */
+/** Returns the address to redirect to; null where the given one is right or unknown. Doubled slashes go, because the
+ * router's time grows with their square. */
 export function canonicalAddress(pathname: string): string | null {
 	const path = canonicalPath(pathname);
 	const address = Object.hasOwn(movedPaths, path) ? movedPaths[path] : isKnown(path) ? path : undefined;

@@ -105,7 +105,7 @@ async function isOverLimit(keys: readonly string[], limit: RateLimit): Promise<b
 	return counted.some(({ success }) => !success);
 }
 
-/** As they were once fetched, so that a flood of refusals costs next to nothing. */
+/** The pages are as they were once fetched, so that a flood of refusals costs next to nothing. */
 const problemPages = new Map<ProblemName, { html: string; policy: string | null }>();
 
 async function problemPage(

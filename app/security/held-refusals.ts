@@ -1,9 +1,9 @@
-/** How long a refused sign-in waits for its answer, and how many of an isolate may at once. */
+/** A refused sign-in waits this long for its answer, and this many of an isolate may at once. */
 const HELD_MS = 2_000;
 const MAX_HELD = 500;
 let held = 0;
 
-/** Who tries on without a pause gets one: to wait takes no processor, and to refuse takes some. */
+/** Holds a refusal back from who tries on without a pause: to wait takes no processor, and to refuse takes some. */
 export async function holdRefusal(): Promise<void> {
 	if (held >= MAX_HELD) return;
 	held++;

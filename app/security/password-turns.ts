@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 3_200;
 /** Seconds until a turn is likely to be free. */
 export const TURN_RETRY_SECONDS = 4;
 
-/** The timetable of passwords to be hashed in one isolate, of those who share it. */
+/** This is the timetable of passwords to be hashed in one isolate, for those who share it. */
 export class PasswordTurns {
 	private nextFree = 0;
 

@@ -11,7 +11,7 @@ export async function readPostedForm(request: Request, maxFields = MAX_FIELDS): 
 	return (await readPostedFiles(request, maxFields)).fields;
 }
 
-/** As `readPostedForm`, with the files that were chosen: a field without a choice sends one without bytes and name. */
+/** Reads as `readPostedForm` does, with the files that were chosen: a field without a choice sends one without bytes and name. */
 export async function readPostedFiles(
 	request: Request,
 	maxFields = MAX_FIELDS,

@@ -14,7 +14,7 @@ export type Refusal = keyof typeof refusalStatus;
 
 /** A body may have this many bytes, more than any form of texts needs. */
 export const FORM_LIMIT = 64 * 1024;
-/** One with photos. */
+/** A form with photos has at most this many bytes. */
 export const PHOTOS_LIMIT = photoLimits.together * 1024 * 1024;
 
 /** An address may have this many characters, with room for what advertisers add. */

@@ -9,8 +9,7 @@ const ANSWER_LIMIT_MS = 3_000;
 
 const verdictSchema = z.object({ success: z.boolean() });
 
-/** False where the check is disabled or Cloudflare cannot be reached. A token may be presented again after a
- * failed save. */
+/** Returns false where the check is disabled or Cloudflare cannot be reached. A token may be presented again after a failed save. */
 export async function failsTurnstile(
 	form: FormData,
 	quoteId: string,

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#app/time/clock.ts";
 
 /** Requests of one network in a minute whose session, device or link is none: each asks the database, and some write. */
 const MAX_UNKNOWN = 120;
-/** Networks that one isolate remembers. */
+/** One isolate remembers this many networks. */
 const MAX_NETWORKS = 1_000;
 
 /** Counts, in one isolate, who comes to the owner's side with sessions, devices and links that are none. */

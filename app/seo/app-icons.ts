@@ -1,7 +1,7 @@
 /** An icon of the installed site. `scale` is the mark's share of the side; a maskable icon keeps it inside the safe circle. */
 export interface AppIcon {
 	readonly file: string;
-	/** Pixels. */
+	/** The side is in pixels. */
 	readonly side: number;
 	readonly scale: number;
 	readonly cornerRadius: number;

@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 import { defaultPicture, type PageSeo, type SharedPicture } from "#app/content/default-seo.ts";
 
 export interface PageAddress {
-	/** Null where the page has no canonical path. */
+	/** The path is null where the page has no canonical one. */
 	path: string | null;
 	image?: SharedPicture;
 	index?: boolean;

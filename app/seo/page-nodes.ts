@@ -9,7 +9,7 @@ import { absoluteUrl, nodeIds, nodeReference, placeNode } from "./structured-dat
 
 const { claims } = business;
 
-/** Empty where the profile keeps ratings out of structured data. */
+/** Returns no nodes where the profile keeps ratings out of structured data. */
 export function reviewNodes(reviews: readonly Review[]): ReviewData[] {
 	if (!claims.rating.inStructuredData) return [];
 	return reviews.map(({ name, date, text, rating }) => ({
@@ -54,7 +54,7 @@ interface ServiceFacts {
 	name: string;
 	description?: string;
 	path: string;
-	/** Whole dollars. */
+	/** The price is in whole dollars. */
 	price?: { low: number; high?: number };
 	areas?: readonly string[];
 }

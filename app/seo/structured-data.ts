@@ -16,7 +16,7 @@ export const nodeIds = {
 	website: absoluteUrl("/#website"),
 } as const;
 export const nodeReference = (id: string) => ({ "@id": id });
-/** A township, a county or a region: only "place" fits all. */
+/** A place is a township, a county or a region: only "place" fits all. */
 export const placeNode = (name: string): Place => ({ "@type": "Place", name });
 const { claims, email, home, hours, payment, phone, social } = business;
 

@@ -10,7 +10,7 @@ export interface ZipAnswer {
 
 const MAX_SHOWN = 40;
 
-/** On a location page by its own ZIPs first; on the landing page a ZIP of the daily routes has no place named. */
+/** Checks a ZIP code on a location page by the page's own ZIPs first; on the landing page one of the daily routes has no place named. */
 export function checkZip(typed: string, location?: LocationPage): ZipAnswer {
 	const zip = readZip(typed);
 	if (zip === null) {

@@ -18,7 +18,7 @@ export function findServiceArea(zip: string): ServiceArea | undefined {
 	return areas.find((area) => zipsOf(area).includes(zip));
 }
 
-/** Whether the company's daily routes lead there. */
+/** Returns whether the company's daily routes lead there. */
 export function isOnDailyRoutes(zip: string): boolean {
 	return dailyAreas.some((area) => zipsOf(area).includes(zip));
 }
@@ -43,5 +43,5 @@ export function areaMark(zip: string): string | null {
 	return area ? areaMarks.beyond(area.name) : areaMarks.outside;
 }
 
-/** One text, because a page that lists them would send each by itself. */
+/** The ZIP codes are one text, because a page that lists them would send each by itself. */
 export const coveredZips = [...new Set(areas.flatMap(zipsOf))].join(" ");

@@ -1,7 +1,7 @@
 import { options } from "#app/catalog/options.ts";
 import { type PriceRange, range } from "./price-range.ts";
 
-/** When gutters and surfaces were last cleaned. */
+/** Gutters and surfaces were last cleaned at one of these times. */
 export const exteriorLastCleaned = options(["within-1-year", "1-2-years", "over-2-years", "not-sure"], {
 	"within-1-year": "Within the last year",
 	"1-2-years": "1-2 years ago",

@@ -11,7 +11,7 @@ const targets = options(
 );
 export type PressureTarget = (typeof targets.values)[number];
 
-/** How the wizard and the lists call pressure washing, and what the wizard asks about it. */
+/** This tells how the wizard and the lists call pressure washing, and what the wizard asks about it. */
 export const pressureWashing = {
 	label: "Pressure Washing",
 	shortLabel: "Pressure washing",
@@ -42,7 +42,7 @@ export const pressureWashing = {
 	},
 } as const satisfies ServiceDefinition & { questions: Questions };
 
-/** How often surfaces are washed, and what is done. */
+/** This tells how often surfaces are washed, and what is done. */
 export const pressureCare: ServiceCare = {
 	rhythm: { words: "once a year", months: 12 },
 	work: [

@@ -1,4 +1,4 @@
-/** A price between two amounts of whole dollars, both included. */
+/** A price lies between two amounts of whole dollars, both included. */
 export interface PriceRange {
 	low: number;
 	high: number;

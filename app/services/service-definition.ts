@@ -9,7 +9,7 @@ export interface ServiceDefinition {
 
 /** What the server tells of a service. */
 export interface ServiceCare {
-	/** How often it is recommended: as the site says it, and the months after which its customer is reminded. */
+	/** The service is recommended this often: as the site says it, and the months after which its customer is reminded. */
 	rhythm: { words: string; months: number };
 	/** What a quote without windows lists as included. */
 	work: readonly string[];

@@ -6,7 +6,7 @@ import { pressureCare, pressureWashing } from "./pressure-washing.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
 import { WINDOWS, windowCare, windowCleaning } from "./window-cleaning.ts";
 
-/** In the order shown. */
+/** The services are in the order shown. */
 const slugs = [WINDOWS, "gutter-cleaning", "pressure-washing"] as const;
 export type Service = (typeof slugs)[number];
 
@@ -49,7 +49,7 @@ export function questionsAbout(chosen: readonly Service[]): string[] {
 	return chosen.flatMap((service) => Object.keys(definitions[service].questions));
 }
 
-/** How often each service is recommended, and what is done. */
+/** This tells how often each service is recommended, and what is done. */
 export const serviceCare = {
 	[WINDOWS]: windowCare,
 	"gutter-cleaning": gutterCare,

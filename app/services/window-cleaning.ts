@@ -34,7 +34,7 @@ const trackConditions = options(
 	{ clean: "track-clean", normal: "track-dusty", significant: "track-packed", unsure: "unsure" },
 );
 
-/** How the wizard and the lists call window cleaning, and what the wizard asks about it. */
+/** This tells how the wizard and the lists call window cleaning, and what the wizard asks about it. */
 export const windowCleaning = {
 	label: business.product.title,
 	shortLabel: business.product.title.replace(/ Cleaning$/, "s"),
@@ -59,7 +59,7 @@ export const windowCleaning = {
 	},
 } as const satisfies ServiceDefinition & { questions: Questions };
 
-/** How often windows are cleaned; what is done is told by their packages. */
+/** This tells how often windows are cleaned; their packages tell what is done. */
 export const windowCare: ServiceCare = {
 	rhythm: { words: "two to three times a year", months: 6 },
 	work: [],

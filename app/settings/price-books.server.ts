@@ -13,7 +13,7 @@ export function selectNewestPrices(db: Database) {
 	return db.select(columns).from(priceBooks).orderBy(desc(priceBooks.version)).limit(1);
 }
 
-/** A query for one published price book. */
+/** Returns a query for one published price book. */
 export function selectPrices(db: Database, version: string) {
 	return db
 		.select(columns)
@@ -21,7 +21,7 @@ export function selectPrices(db: Database, version: string) {
 		.where(eq(priceBooks.version, wholeNumber(version) ?? 0));
 }
 
-/** By version: what is published never changes. */
+/** Price books are kept by version: what is published never changes. */
 const known = new Map<string, RateCard>();
 
 /** Returns the price book of a version as far as this isolate knows it. */

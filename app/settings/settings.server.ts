@@ -43,7 +43,7 @@ export function settingsOf(rows: readonly { value: string; revision: number }[])
 
 interface NewSettings {
 	settings: SettingsOfForm;
-	/** The revision that the form started from. */
+	/** The form started from this revision. */
 	revision: number;
 	/** SQL for the id of the owner who saves them. */
 	userId: SQL;

@@ -7,7 +7,7 @@ export const MAX_DAYS_OFF = 200;
 export const MAX_NEAR_SAVING = 200;
 export const MAX_VACATION_TEXT = 300;
 export const MAX_OWN_ENTRIES = 100;
-/** Characters. */
+/** A title has at most this many characters. */
 export const MAX_ENTRY_TITLE = 80;
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -28,18 +28,18 @@ export type OwnEntry = z.output<typeof ownEntrySchema>;
 
 /** What the owners set for the whole business. What a stored value lacks comes from the business profile. */
 export const settingsSchema = z.object({
-	/** By weekday; null where nobody works. */
+	/** The hours go by weekday; null where nobody works. */
 	hours: z._default(
 		z
 			.object(byWeekday(() => dayHoursSchema))
 			.check(z.refine((hours) => weekdays.some((day) => hours[day] !== null), "Somebody has to work")),
 		() => byWeekday((day) => defaultTimes.hours[day] ?? null),
 	),
-	/** Dates such as `2026-12-24`, sorted. */
+	/** The days off are dates such as `2026-12-24`, sorted. */
 	daysOff: z._default(z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_OFF)), []),
 	/** Public holidays on which somebody works, as dates. */
 	worked: z._default(z.array(z.iso.date()).check(z.maxLength(MAX_DAYS_OFF)), []),
-	/** Jobs that fit into a half day. */
+	/** This many jobs fit into a half day. */
 	capacity: z._default(z.int().check(z.gte(1), z.lte(MAX_CAPACITY)), 1),
 	/** Whole dollars off for who picks only days near other work; null where such days are told to nobody. */
 	nearSaving: z._default(z.nullable(z.int().check(z.gte(0), z.lte(MAX_NEAR_SAVING))), null),

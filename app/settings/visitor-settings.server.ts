@@ -9,11 +9,11 @@ import { knownPrices, pricesOf, selectNewestPrices, selectPrices } from "./price
 import { selectSettings, settingsOf } from "./settings.server.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
 
-/** How long what was read is shown to visitors, in milliseconds. */
+/** What was read is shown to visitors for this many milliseconds. */
 const CACHE_MS = MINUTE_MS;
-/** How long after a read began the next one may begin. */
+/** The next read may begin this long after the last one began. */
 const RETRY_MS = 5_000;
-/** How long a visitor waits for a read at most; longer for prices, without which another one would be shown. */
+/** A visitor waits this long for a read at most; longer for prices, without which another one would be shown. */
 const MAX_WAIT_MS = 150;
 const MAX_WAIT_FOR_PRICES_MS = 1_000;
 
@@ -21,7 +21,7 @@ const MAX_WAIT_FOR_PRICES_MS = 1_000;
 let cached: Settings | null = null;
 let newest: RateCard | null = null;
 let cachedUntil = 0;
-/** Until when nobody waits for prices, because the last read failed. */
+/** Nobody waits for prices until this time, because the last read failed. */
 let failedUntil = 0;
 
 /** Reads that requests have under way: a request cannot wait for another one's. */
@@ -41,7 +41,7 @@ export async function readSettings({ env }: Pick<AppLoadContext, "env">): Promis
 	return cached ?? defaultSettings;
 }
 
-/** As `knownSettings`, but the first visitor of an isolate waits for one round trip. */
+/** Returns settings as `knownSettings` does, but the first visitor of an isolate waits for one round trip. */
 export async function visitorSettings(context: AppLoadContext): Promise<Settings> {
 	if (!cached) await waitForReading(context);
 	return knownSettings(context);

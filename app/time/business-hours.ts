@@ -25,14 +25,14 @@ export function byWeekday<Value>(make: (day: Weekday) => Value): Record<Weekday,
 	};
 }
 
-/** From when until when somebody works: `HH:MM` in the business's time zone. */
+/** Somebody works between these: `HH:MM` in the business's time zone. */
 export interface DayHours {
 	opens: string;
 	closes: string;
 }
 
 export interface WorkingTimes {
-	/** By the names of weekdays; nobody works on one without hours. */
+	/** The hours go by the names of weekdays; nobody works on one without hours. */
 	hours: Readonly<Partial<Record<string, DayHours | null>>>;
 	/** Dates such as `2026-12-24` on which nobody works all the same. */
 	daysOff: readonly string[];
@@ -43,10 +43,10 @@ export interface WorkingTimes {
 /** The next moment at which somebody is there to answer. */
 export interface Opening {
 	at: UtcMs;
-	/** Such as "Monday", or "Monday, December 7" where that is a week away or more. */
+	/** The weekday is such as "Monday", or "Monday, December 7" where that is a week away or more. */
 	weekday: string;
 	isToday: boolean;
-	/** Such as "8 am". */
+	/** The time is such as "8 am". */
 	time: string;
 }
 
@@ -60,13 +60,13 @@ export const defaultTimes: WorkingTimes = {
 	daysOff: [],
 };
 
-/** By a local midnight given as if it were UTC: `Monday, December 7`. */
+/** Returns a local midnight given as if it were UTC as `Monday, December 7`. */
 const formatDate = dateFormat({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
 
 /** Days ahead in which the next working day is looked for. */
 const MAX_DAYS = 400;
 
-/** When the business opens next, or null while it is open. */
+/** Returns when the business opens next, or null while it is open. */
 export function nextOpening(now: UtcMs, times: WorkingTimes = defaultTimes): Opening | null {
 	const { time, midnight } = localTime(now);
 	const today = hoursOn(midnight, times);
@@ -108,7 +108,7 @@ export function minutesOf(time: string): number {
 	return hour * 60 + minute;
 }
 
-/** Days from a local midnight to the next working day after it (1) or before it (-1). */
+/** Returns the days from a local midnight to the next working day after it (1) or before it (-1). */
 function daysToWork(midnight: number, times: WorkingTimes, step: 1 | -1): number {
 	for (let days = 1; days < MAX_DAYS; days++)
 		if (hoursOn(midnight + step * days * DAY_MS, times)) return days;
@@ -120,7 +120,7 @@ export function weekdayOf(midnight: number): string {
 	return weekdays[(new Date(midnight).getUTCDay() + 6) % 7] ?? "";
 }
 
-/** Such as "8 am", of a time of day as `HH:MM`. */
+/** Returns a time such as "8 am" of a time of day as `HH:MM`. */
 export function formatTime(time: string): string {
 	const minutes = minutesOf(time);
 	const hour = Math.floor(minutes / 60);

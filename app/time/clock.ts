@@ -1,9 +1,9 @@
 import { business } from "#app/config/business.ts";
 
-/** A moment, in milliseconds since the beginning of 1970 in UTC. */
+/** A moment is in milliseconds since the beginning of 1970 in UTC. */
 export type UtcMs = number & { readonly unit?: "utc-ms" };
 
-/** Durations in milliseconds. */
+/** Durations are in milliseconds. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -55,7 +55,7 @@ export function toUtc(local: number): UtcMs {
 	return local - minutesAhead(guess) * MINUTE_MS;
 }
 
-/** By quarters of an hour, at whose beginning alone clocks change: a page asks hundreds of times, and formatting takes long. */
+/** The minutes are kept by quarters of an hour, at whose beginning alone clocks change: formatting hundreds takes long. */
 const knownMinutesAhead = new Map<number, number>();
 
 /** Minutes that the business's clocks are ahead of UTC. */
@@ -70,8 +70,7 @@ export function minutesAhead(time: UtcMs): number {
 	return minutes;
 }
 
-/** The same moment some months earlier; the last moment of the month where that lacks the day. So what
- * was due once stays due. */
+/** Returns the same moment some months earlier; the last moment of the month where that lacks the day. So what was due once stays due. */
 export function monthsBefore(time: UtcMs, months: number): UtcMs {
 	const date = new Date(time);
 	const day = date.getUTCDate();

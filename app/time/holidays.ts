@@ -20,7 +20,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 	return first + (ahead + 7 * (nth - 1)) * DAY_MS;
 }
 
-/** By year, each holiday's name by its date: a page asks for hundreds of days. */
+/** By year this has each holiday's name by its date: a page asks for hundreds of days. */
 const namesOfYear = new Map<number, ReadonlyMap<string, string>>();
 
 /** The name of the public holiday on a date such as `2026-11-26`; null where there is none. */
@@ -33,7 +33,7 @@ export function holidayOn(date: string): string | null {
 	return names.get(date) ?? null;
 }
 
-/** The dates of the public holidays in the year from a date on, the first first. */
+/** Returns the dates of the public holidays in the year from a date on, the first first. */
 export function holidaysAhead(from: string): string[] {
 	const year = Number(from.slice(0, 4));
 	const until = `${year + 1}${from.slice(4)}`;

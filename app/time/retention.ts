@@ -2,23 +2,23 @@ import { DAY_MS, type UtcMs } from "./clock.ts";
 
 /** Days. The purge and the privacy page use them. */
 export const retentionDays = {
-	/** Since the last change. */
+	/** A quote's days count from the last change. */
 	quote: 730,
-	/** Since the last change. */
+	/** Spam's days count from the last change. */
 	spam: 60,
-	/** Of a request that was begun and left, since its last step. */
+	/** The days of a request that was begun and left count from its last step. */
 	begun: 14,
-	/** Of an imported file, since it was chosen. */
+	/** The days of an imported file count from when it was chosen. */
 	import: 1,
 	/** Since it was delivered or given up. */
 	mail: 30,
-	/** Counters of attempts and networks of quotes, since the last one: longer than any session or lock. */
+	/** Counters of attempts and networks of quotes stay from the last one on for longer than any session or lock. */
 	attempts: 1,
-	/** Since the owner trusted it. */
+	/** The days count from when the owner trusted the device. */
 	trustedDevice: 30,
-	/** In the browser, since the last step. */
+	/** The browser keeps the draft from the last step on. */
 	draft: 1,
-	/** In the browser, since the first step or since it was filled from a saved quote, whatever steps follow. */
+	/** The browser keeps the draft at most so long from the first step on, or from when it was filled from a saved quote. */
 	draftAtMost: 7,
 	/** Ids of erased quotes: longer than any draft, so that an old tab does not restore one. */
 	erasedId: 30,
@@ -31,7 +31,7 @@ export function keptSince(period: RetentionPeriod, now: UtcMs): number {
 	return now - retentionDays[period] * DAY_MS;
 }
 
-/** Such as `2 years`, `60 days`, `24 hours`. */
+/** Returns a period such as `2 years`, `60 days`, `24 hours`. */
 export function periodText(period: RetentionPeriod): string {
 	const days: number = retentionDays[period];
 	if (days === 1) return "24 hours";

@@ -39,7 +39,7 @@ const mediumDate = dateFormat({
 	timeZone: "UTC",
 });
 
-/** A date such as `2026-12-24`: `Thu, Dec 24, 2026`. */
+/** Returns a date such as `2026-12-24` as `Thu, Dec 24, 2026`. */
 export function formatDate(date: string): string {
 	return mediumDate(Date.parse(date));
 }
@@ -47,7 +47,7 @@ export function formatDate(date: string): string {
 /** The time of day where the company is: `8:00 AM`. */
 export const formatTimeOfDay = dateFormat({ timeStyle: "short" });
 
-/** How long ago it was at `now`: `4 min`. */
+/** Returns how long ago a time was at `now`: `4 min`. */
 export function formatAge(time: UtcMs, now: UtcMs): string {
 	const age = now - time;
 	if (age < MINUTE_MS) return ageTexts.now;
@@ -56,7 +56,7 @@ export function formatAge(time: UtcMs, now: UtcMs): string {
 	return ageTexts.days(Math.floor(age / DAY_MS));
 }
 
-/** How long ago it was at `now`, in a sentence: `4 min ago`. */
+/** Returns how long ago a time was at `now`, in a sentence: `4 min ago`. */
 export function formatAgo(time: UtcMs, now: UtcMs): string {
 	const age = formatAge(time, now);
 	return age === ageTexts.now ? age : ageTexts.ago(age);
@@ -72,7 +72,7 @@ export function formatSlots(wishes: readonly { date: string; half: string }[]): 
 	return wishes.map(({ date, half }) => `${formatCalendarDay(Date.parse(date))}, ${half}`).join("\n");
 }
 
-/** By a local midnight given as if it were UTC. */
+/** Returns the words of a local midnight given as if it were UTC. */
 const formatCalendarDay = dateFormat({ dateStyle: "full", timeZone: "UTC" });
 
 const shortDate = dateFormat({ weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });

@@ -20,7 +20,7 @@ import {
 } from "#db/schema.ts";
 import { DAMAGED_KEY } from "./integrity.server.ts";
 
-/** Of each table in one run, so that no transaction is long. */
+/** One run deletes at most this many rows of each table, so that no transaction is long. */
 const MAX_ROWS = 1000;
 const MAX_QUOTES = 100;
 

@@ -62,7 +62,7 @@ interface LoadContext {
 		/** Sends due mails. Never fails; run it in `afterAnswer`. */
 		deliver(): Promise<void>;
 	};
-	/** The pictures of quotes. */
+	/** The bucket has the pictures of quotes. */
 	readonly photos: PhotoBucket;
 	countEvent(event: AnalyticsEvent): void;
 	feed: LiveFeed;

@@ -38,7 +38,7 @@ export function createPageHandler(
 	};
 }
 
-/** By the folder of the route's module. */
+/** Returns the side by the folder of the route's module. */
 export function sideOfRoute(id: string): Side {
 	if (/^routes\/(admin|auth)\//.test(id)) return "owner";
 	return id.startsWith("routes/quote/") ? "quote" : "site";
@@ -63,7 +63,7 @@ function onlySide(side: Side, build: ServerBuild): ServerBuild {
 	};
 }
 
-/** By address: the page as this isolate rendered it last, with the version of the prices that it tells. */
+/** By address this has the page as this isolate rendered it last, with the version of the prices that it tells. */
 const rendered = new Map<string, { version: string; html: string }>();
 
 /** Answers a page that tells prices: with the file that the build made of it while the first price book is in force, else as

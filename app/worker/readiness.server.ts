@@ -13,7 +13,7 @@ interface Readiness {
 	tables: "sound" | "not checked" | "damaged";
 	/** `ahead` is right during a deploy. */
 	schema: "current" | "behind" | "ahead" | "unknown";
-	/** Overdue and given-up mails; null when unknown. */
+	/** The numbers are those of overdue and given-up mails; null when unknown. */
 	mail: { due: number; dead: number } | null;
 }
 
@@ -65,7 +65,7 @@ const STATUS_QUERY = `select
 	(select count from throttle where key = ?) as damaged,
 	(select count from throttle where key = ? and updated_at > ?) as unchecked`;
 
-/** JSON for uptime monitors, neither cached nor indexed. */
+/** Returns JSON for uptime monitors, neither cached nor indexed. */
 export function healthAnswer(body: object, status: 200 | 503): Response {
 	return Response.json(body, {
 		status,

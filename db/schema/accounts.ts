@@ -7,9 +7,9 @@ export const users = sqliteTable(
 	"users",
 	{
 		id: text("id").primaryKey(),
-		/** In lower case. */
+		/** The address is in lower case. */
 		email: text("email").notNull().unique(),
-		/** `scrypt$N$r$p$salt$hash`, the last two base64url. */
+		/** The hash is `scrypt$N$r$p$salt$hash`, the last two in base64url. */
 		passwordHash: text("password_hash").notNull(),
 		createdAt: integer("created_at").notNull(),
 		/** A PIN of their own, `key$hash` in hex; without one, or with another key, it is the PIN of all. */
@@ -28,7 +28,7 @@ const ofUser = () =>
 
 /** Addresses that an owner let in beside those of the settings. */
 export const invitedOwners = sqliteTable("invited_owners", {
-	/** In lower case. */
+	/** The address is in lower case. */
 	email: text("email").primaryKey(),
 	invitedAt: integer("invited_at").notNull(),
 });
@@ -37,16 +37,16 @@ export const invitedOwners = sqliteTable("invited_owners", {
 export const trustedDevices = sqliteTable(
 	"trusted_devices",
 	{
-		/** SHA-256 of the cookie's token, in hex. */
+		/** The id is the SHA-256 of the cookie's token, in hex. */
 		id: text("id").primaryKey(),
 		userId: ofUser(),
-		/** When the owner consented. */
+		/** The owner consented at this time. */
 		createdAt: integer("created_at").notNull(),
-		/** When the PIN was last given on it. */
+		/** The PIN was last given on the device at this time. */
 		lastUsedAt: integer("last_used_at").notNull(),
-		/** Browser and system, such as `Chrome on Android`. */
+		/** The name is the browser and the system, such as `Chrome on Android`. */
 		name: text("name").notNull(),
-		/** As of a session. */
+		/** The stamp is as that of a session. */
 		securityStamp: text("security_stamp").notNull(),
 	},
 	(table) => [
@@ -65,9 +65,9 @@ export const sessions = sqliteTable(
 		userId: ofUser(),
 		createdAt: integer("created_at").notNull(),
 		lastSeenAt: integer("last_seen_at").notNull(),
-		/** When the PIN was given; without it the session is signed in only. */
+		/** The PIN was given at this time; without it the session is signed in only. */
 		unlockedAt: integer("unlocked_at"),
-		/** Of the address, the PIN and the secret with which it was opened; the session is over when they are others. */
+		/** The stamp is of the address, the PIN and the secret that opened the session, which is over when they are others. */
 		securityStamp: text("security_stamp").notNull().default(""),
 		/** The trusted device that it is of, and with which it ends. */
 		trustedDeviceId: text("trusted_device_id").references(() => trustedDevices.id, { onDelete: "cascade" }),
@@ -87,20 +87,20 @@ export const sessions = sqliteTable(
 export const alertDevices = sqliteTable(
 	"alert_devices",
 	{
-		/** SHA-256 of the endpoint, in hex. */
+		/** The id is the SHA-256 of the endpoint, in hex. */
 		id: text("id").primaryKey(),
 		userId: ofUser(),
-		/** Where the push service takes messages for this browser alone; a secret. */
+		/** The push service takes messages for this browser alone at this address; a secret. */
 		endpoint: text("endpoint").notNull(),
 		/** The browser's keys of RFC 8291, in base64url: only that browser reads what is encrypted with them. */
 		publicKey: text("public_key").notNull(),
 		authSecret: text("auth_secret").notNull(),
-		/** The site's own public key, to which alone the push service listens. */
+		/** The key is the site's own public one, to which alone the push service listens. */
 		siteKey: text("site_key").notNull(),
-		/** Browser and system, such as `Chrome on Android`. */
+		/** The name is the browser and the system, such as `Chrome on Android`. */
 		name: text("name").notNull(),
 		createdAt: integer("created_at").notNull(),
-		/** When the push service last took an alert; null before the first. */
+		/** The push service last took an alert at this time; null before the first. */
 		lastDeliveredAt: integer("last_delivered_at"),
 	},
 	(table) => [
@@ -136,7 +136,7 @@ export const throttle = sqliteTable(
 		/** What is counted, such as `pin:{user id}`. Nothing personal in the clear. */
 		key: text("key").primaryKey(),
 		count: integer("count").notNull(),
-		/** Until when further attempts are refused; null while they are not. */
+		/** Further attempts are refused until this time; null while they are not. */
 		lockedUntil: integer("locked_until"),
 		updatedAt: integer("updated_at").notNull(),
 	},

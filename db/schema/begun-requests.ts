@@ -7,13 +7,13 @@ export const begunRequests = sqliteTable(
 	{
 		/** That of the draft; the quote that it becomes has the same one. */
 		id: text("id").primaryKey(),
-		/** E.164. */
+		/** The phone number is in E.164. */
 		phone: text("phone").notNull(),
 		/** JSON: the answers of the wizard's first two steps. */
 		answers: text("answers").notNull(),
-		/** When the second step was last answered. */
+		/** The second step was last answered at this time. */
 		updatedAt: integer("updated_at").notNull(),
-		/** When an owner took it off the list; null while it is on it. */
+		/** An owner took the request off the list at this time; null while it is on the list. */
 		removedAt: integer("removed_at"),
 	},
 	(table) => [
@@ -24,11 +24,11 @@ export const begunRequests = sqliteTable(
 	],
 );
 
-/** How often each step of the wizard was answered on a day where the company is; no visitor is told apart from another. */
+/** This table counts how often each step was answered on a day where the company is; no visitor is told apart from another. */
 export const wizardSteps = sqliteTable(
 	"wizard_steps",
 	{
-		/** Such as `2026-05-12`. */
+		/** The day is such as `2026-05-12`. */
 		day: text("day").notNull(),
 		step: text("step").notNull(),
 		isPhone: integer("is_phone", { mode: "boolean" }).notNull(),

@@ -18,16 +18,16 @@ export const customers = sqliteTable(
 		primaryId: text("primary_id")
 			.notNull()
 			.references((): AnySQLiteColumn => customers.id),
-		/** As last told. */
+		/** The name is as last told. */
 		name: text("name").notNull(),
 		/** What holds for every job, such as a gate code: for the owners alone. */
 		note: text("note"),
 		/** Counts what owners did with it; an event is written for each. */
 		revision: integer("revision").notNull().default(0),
-		/** The import that brought the customer along; null for who asked for a quote. */
+		/** The import brought the customer along; null for who asked for a quote. */
 		importId: text("import_id"),
 		createdAt: integer("created_at").notNull(),
-		/** When a quote of theirs was last saved or changed, or an owner last noted, merged or separated. */
+		/** A quote of theirs was last saved or changed at this time, or an owner last noted, merged or separated. */
 		updatedAt: integer("updated_at").notNull(),
 	},
 	(table) => [
@@ -40,11 +40,11 @@ export const customers = sqliteTable(
 	],
 );
 
-/** By what a customer is known. One number or address is of one customer, however many requests come at once. */
+/** A customer is known by a key. One number or address is of one customer, however many requests come at once. */
 export const customerKeys = sqliteTable(
 	"customer_keys",
 	{
-		/** A phone number, E.164, or an email address in lower case. */
+		/** The value is a phone number, E.164, or an email address in lower case. */
 		value: text("value").primaryKey(),
 		customerId: text("customer_id")
 			.notNull()
@@ -71,11 +71,11 @@ export const customerEvents = sqliteTable(
 		revision: integer("revision").notNull(),
 		createdAt: integer("created_at").notNull(),
 		action: text("action", { enum: customerActions }).notNull(),
-		/** Which owner, while that account exists. */
+		/** The event is this owner's, while that account exists. */
 		userId: text("user_id"),
 		/** JSON: what it takes to do it and to take it back. */
 		change: text("change").notNull(),
-		/** Of the form that caused it: the same form again gets the same answer. */
+		/** The attempt is that of the form that caused the event: the same form again gets the same answer. */
 		attempt: text("attempt").notNull(),
 	},
 	(table) => [

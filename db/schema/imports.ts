@@ -10,9 +10,9 @@ export const imports = sqliteTable(
 	"imports",
 	{
 		id: text("id").primaryKey(),
-		/** Of the file. */
+		/** The name is the file's. */
 		name: text("name").notNull(),
-		/** How many parts the file has. */
+		/** The file has this many parts. */
 		parts: integer("parts").notNull(),
 		phase: text("phase", { enum: importPhases }).notNull().default("new"),
 		/** The parts that the phase has done. */
@@ -40,10 +40,10 @@ export const importParts = sqliteTable(
 		importId: text("import_id")
 			.notNull()
 			.references(() => imports.id, { onDelete: "cascade" }),
-		/** From 0 on. */
+		/** The position counts from 0. */
 		position: integer("position").notNull(),
 		text: text("text").notNull(),
-		/** The number of its first line in the file. */
+		/** The row's first line has this number in the file. */
 		line: integer("line").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.importId, table.position] })],
@@ -59,7 +59,7 @@ export const pastJobs = sqliteTable(
 		customerId: text("customer_id")
 			.notNull()
 			.references(() => customers.id, { onDelete: "cascade" }),
-		/** At noon of its day, where the company is. */
+		/** The time is noon of the job's day, where the company is. */
 		doneAt: integer("done_at").notNull(),
 		work: text("work").notNull(),
 		total: integer("total"),

@@ -10,7 +10,7 @@ export const offers = sqliteTable(
 	{
 		id: text("id").primaryKey(),
 		quoteId: ofQuote(),
-		/** 1 for a quote's first offer. */
+		/** A quote's first offer has the number 1. */
 		number: integer("number").notNull(),
 		/** JSON: a list of `{ label, amount, kind }`. */
 		lines: text("lines").notNull(),
@@ -19,9 +19,9 @@ export const offers = sqliteTable(
 		termsVersion: text("terms_version").notNull(),
 		validUntil: integer("valid_until").notNull(),
 		sentAt: integer("sent_at").notNull(),
-		/** Which owner, while that account exists. */
+		/** This owner sent the offer, while that account exists. */
 		sentBy: text("sent_by"),
-		/** Of what was sent, word for word. */
+		/** The hash is of what was sent, word for word. */
 		sha256: text("sha256").notNull(),
 	},
 	(table) => [
@@ -43,20 +43,20 @@ export const decisions = sqliteTable(
 		offerId: text("offer_id")
 			.primaryKey()
 			.references(() => offers.id, { onDelete: "cascade" }),
-		/** Of the attempt that made it, so that the same attempt again is told the same. */
+		/** The attempt made the decision; the same attempt again is told the same. */
 		attempt: text("attempt").notNull(),
 		outcome: text("outcome", { enum: decisionOutcomes }).notNull(),
-		/** As the customer typed it. */
+		/** The name is as the customer typed it. */
 		name: text("name"),
 		reason: text("reason"),
 		decidedAt: integer("decided_at").notNull(),
-		/** What the customer wrote with it. */
+		/** The customer wrote this with the answer. */
 		comment: text("comment"),
-		/** As drawn: the data of an SVG path. */
+		/** The signature is as drawn: the data of an SVG path. */
 		signature: text("signature"),
 		/** JSON: at most three half days that would suit, a list of `{ date, half }`. */
 		wishes: text("wishes"),
-		/** How it was accepted where an owner entered it; null for an answer on the customer's page. */
+		/** An owner entered the acceptance, which was made in this way; null for an answer on the customer's page. */
 		enteredAs: text("entered_as", { enum: acceptanceWays }),
 		/** What was accepted where it is not the offer as it was sent: JSON, a list of `{ label, amount, kind }`, and its sum. */
 		agreedLines: text("agreed_lines"),
@@ -88,7 +88,7 @@ export const customerQuestions = sqliteTable(
 		offerId: text("offer_id"),
 		text: text("text").notNull(),
 		askedAt: integer("asked_at").notNull(),
-		/** Of a change that is asked for, the lines of an offer with it: JSON, a list of `{ label, amount, kind }`. */
+		/** A change that is asked for has the lines of an offer with it: JSON, a list of `{ label, amount, kind }`. */
 		lines: text("lines"),
 	},
 	(table) => [

@@ -8,10 +8,10 @@ export const outbox = sqliteTable(
 	"outbox",
 	{
 		id: integer("id").primaryKey({ autoIncrement: true }),
-		/** One mail per key, however often its cause is written. */
+		/** Each key has one mail, however often its cause is written. */
 		idempotencyKey: text("idempotency_key").notNull().unique(),
 		kind: text("kind").notNull(),
-		/** JSON, its shape given by the kind. */
+		/** The payload is JSON; the kind gives its shape. */
 		payload: text("payload").notNull(),
 		createdAt: integer("created_at").notNull(),
 		attempts: integer("attempts").notNull().default(0),

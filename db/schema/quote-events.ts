@@ -15,11 +15,11 @@ export const quoteEvents = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 		action: text("action", { enum: quoteActions }).notNull().default("submitted"),
 		actor: text("actor", { enum: quoteActors }).notNull().default("visitor"),
-		/** Which owner it was, while that account exists. */
+		/** The event is this owner's, while that account exists. */
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		/** JSON: a list of `{ field, from, to }`. */
 		changes: text("changes").notNull().default("[]"),
-		/** Of the form that caused it: the same form again gets the same answer. Null for events of older releases. */
+		/** The form's attempt caused the event: the same form again gets the same answer. Null for events of older releases. */
 		attempt: text("attempt"),
 	},
 	(table) => [
@@ -39,7 +39,7 @@ export const erasedQuotes = sqliteTable(
 	(table) => [index("erased_quotes_erased").on(table.erasedAt)],
 );
 
-/** Which network a quote came from, for a day: enough to see that one sends many. */
+/** This table has the network that a quote came from, for a day: enough to see that one sends many. */
 export const quoteSources = sqliteTable(
 	"quote_sources",
 	{
@@ -48,7 +48,7 @@ export const quoteSources = sqliteTable(
 			.references(() => quoteRequests.id, { onDelete: "cascade" }),
 		/** A keyed hash, which does not tell the address. */
 		network: text("network").notNull(),
-		/** When the quote was first saved. */
+		/** The quote was first saved at this time. */
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [

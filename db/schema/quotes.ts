@@ -14,14 +14,14 @@ import { customers } from "./customers.ts";
 /** For partial indexes: a customer can answer the quote's offer. */
 const isOffered = sql`stage = 'offered'`;
 
-/** A request for a quote, as the visitor saved it and the owner triages it. */
+/** A request is one for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(
 	"quote_requests",
 	{
 		id: text("id").primaryKey(),
 		name: text("name").notNull(),
 		contactMethod: text("contact_method", { enum: contactMethods.values }).notNull(),
-		/** The phone number, E.164. */
+		/** The phone number is in E.164. */
 		phone: text("contact_value").notNull(),
 		zipCode: text("zip_code").notNull(),
 		serviceType: text("service_type", { enum: services.values }).notNull(),
@@ -39,16 +39,16 @@ export const quoteRequests = sqliteTable(
 		windowCount: integer("window_count"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
-		/** When the visitor pressed 'Confirm My Total Quote'. */
+		/** The visitor pressed 'Confirm My Total Quote' at this time. */
 		confirmedAt: integer("confirmed_at"),
 		contacted: integer("contacted", { mode: "boolean" }).notNull().default(false),
 		contactedAt: integer("contacted_at"),
 		adminNotes: text("admin_notes"),
 		/** Counts every change of the notes: whoever saves says which one they started from. */
 		notesRevision: integer("notes_revision").notNull().default(0),
-		/** In Spam: kept apart on the dashboard, never thrown away. */
+		/** A quote in Spam is kept apart on the dashboard, never thrown away. */
 		spam: integer("spam", { mode: "boolean" }).notNull().default(false),
-		/** Why it is in Spam; outside Spam a reason marks it as maybe spam. `owner`: moved there by hand. */
+		/** A quote is in Spam for this reason; outside Spam a reason marks it as maybe spam. `owner`: moved there by hand. */
 		spamReason: text("spam_reason"),
 		/** An owner sent it, to see how one arrives: no customer waits. */
 		test: integer("test", { mode: "boolean" }).notNull().default(false),
@@ -58,31 +58,31 @@ export const quoteRequests = sqliteTable(
 		submission: integer("submission").notNull().default(1),
 		/** Counts every change of the row; an event is written for each. */
 		revision: integer("revision").notNull().default(1),
-		/** When the visitor last changed or confirmed the quote after first saving it. */
+		/** The visitor last changed or confirmed the quote after first saving it at this time. */
 		changedAt: integer("changed_at"),
-		/** The secret in the address of the customer's own page; another one revokes it. */
+		/** The secret is in the address of the customer's own page; another one revokes it. */
 		customerToken: text("customer_token"),
-		/** When the newest offer was sent, and until when it can be accepted. */
+		/** The newest offer was sent at this time, and can be accepted until the other. */
 		offeredAt: integer("offered_at"),
 		offerValidUntil: integer("offer_valid_until"),
-		/** What became of it. */
+		/** The newest offer was accepted or declined at these times. */
 		acceptedAt: integer("accepted_at"),
 		declinedAt: integer("declined_at"),
-		/** When the job begins, and when it ends. */
+		/** The job begins and ends at these times. */
 		scheduledFor: integer("scheduled_for"),
 		scheduledUntil: integer("scheduled_until"),
 		doneAt: integer("done_at"),
 		lostAt: integer("lost_at"),
-		/** When its page first showed the newest offer. */
+		/** The quote's page first showed the newest offer at this time. */
 		offerOpenedAt: integer("offer_opened_at"),
 		lostReason: text("lost_reason", { enum: lostReasons }),
-		/** When the newest offer was mailed or its link texted; an offer that nobody was sent is told to the owner. */
+		/** The newest offer was mailed or its link texted at this time; an offer that nobody was sent is told to the owner. */
 		offerDeliveredAt: integer("offer_delivered_at"),
 		/** Since when a question or a change asked for waits for an answer. */
 		askedAt: integer("asked_at"),
-		/** When the customer, or an owner, ended the reminders. */
+		/** The customer, or an owner, ended the reminders at this time. */
 		remindersStoppedAt: integer("reminders_stopped_at"),
-		/** From when on an owner is shown that nobody answered the offer; null where nobody is to be reminded of one. */
+		/** An owner is shown from this time on that nobody answered the offer; null where nobody is to be reminded of one. */
 		reminderDueAt: integer("reminder_due_at"),
 		/** The latest step of the quote's life, as the times tell it. An offer that has expired is told by the time of reading. */
 		stage: text("stage", { enum: stages }).notNull().default("new"),
@@ -90,13 +90,13 @@ export const quoteRequests = sqliteTable(
 		contactedBefore: integer("contacted_before"),
 		/** What taking it out of Spam again gives back, where an owner moved it there. */
 		spamReasonBefore: text("spam_reason_before"),
-		/** How it came in. */
+		/** The quote came in by this source. */
 		source: text("source", { enum: requestSources }).notNull().default("website"),
 		/** What the caller said of it, where one was asked. */
 		heardOfUs: text("heard_of_us", { enum: hearings }),
-		/** How its visitor came to the site, as far as the browser told. */
+		/** The visitor came to the site so, as far as the browser told. */
 		cameFrom: text("came_from", { mode: "json" }).$type<CameFrom>(),
-		/** Its photos, in the order in which they came; the pictures are in the bucket. */
+		/** The quote's photos are in the order in which they came; the pictures are in the bucket. */
 		photos: text("photos", { mode: "json" }).$type<readonly SavedPhoto[]>(),
 		/** The first quote of a flood from one network, which the owner's list shows as one entry. */
 		foldedInto: text("folded_into"),
@@ -163,7 +163,7 @@ export const ofQuote = () =>
 		.notNull()
 		.references(() => quoteRequests.id, { onDelete: "cascade" });
 
-/** A row for each service of a quote, with its own range before any bundle saving. */
+/** Each service of a quote has a row, with its own range before any bundle saving. */
 export const quoteServices = sqliteTable(
 	"quote_services",
 	{

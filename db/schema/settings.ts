@@ -26,11 +26,11 @@ export const settings = sqliteTable(
 	],
 );
 
-/** In which order an owner drives to the jobs of a day, where it was moved by hand. */
+/** This table has the order in which an owner drives to the jobs of a day, where it was moved by hand. */
 export const dayPlans = sqliteTable(
 	"day_plans",
 	{
-		/** Such as `2026-05-12`. */
+		/** The date is such as `2026-05-12`. */
 		date: text("date").primaryKey(),
 		/** JSON: a list of the quotes' ids. */
 		stops: text("stops").notNull(),
@@ -42,16 +42,16 @@ export const dayPlans = sqliteTable(
 export const priceBooks = sqliteTable(
 	"price_books",
 	{
-		/** From 2 on: the first version is compiled in. */
+		/** Versions count from 2 on: the first one is compiled in. */
 		version: integer("version").primaryKey(),
-		/** JSON: a price book whole. */
+		/** The value is JSON: a whole price book. */
 		value: text("value").notNull(),
-		/** Why, in the owner's words. */
+		/** The reason is in the owner's words. */
 		reason: text("reason").notNull(),
 		publishedAt: integer("published_at").notNull(),
-		/** Which owner, while that account exists. */
+		/** This owner published the prices, while that account exists. */
 		publishedBy: text("published_by"),
-		/** Of the form that it came from, so that the same form again publishes nothing. */
+		/** The form that they came from has this attempt: the same form again publishes nothing. */
 		attempt: text("attempt").notNull().unique(),
 	},
 	(table) => [

@@ -65,7 +65,7 @@ async function sceneCrop({ scene, focus }: SocialPicture): Promise<Buffer> {
 	return sharp(data).extract({ left, top: 0, width, height }).png().toBuffer();
 }
 
-/** The ground of the texts; its right edge leans like the glint in the logo. */
+/** The panel is the ground of the texts; its right edge leans like the glint in the logo. */
 const PANEL = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <path fill="${palette.paper}" d="M0 0H640L548 630H0Z"/>
 <path fill="${palette.glass}" d="M640 0h12L560 630h-12Z"/>

@@ -62,7 +62,7 @@ function DeviceList({ devices }: Pick<AlertsViewProps, "devices">) {
 
 const { install } = alertsPage;
 
-/** How the quote desk becomes an app, without which an iPhone shows no alerts. */
+/** Shows how the quote desk becomes an app, without which an iPhone shows no alerts. */
 function InstallSteps() {
 	return (
 		<section

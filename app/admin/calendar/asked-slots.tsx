@@ -9,7 +9,7 @@ import { formatShortDay } from "#app/time/time-text.ts";
 
 type AskedSlotsProps = Pick<LoadedQuote, "quote" | "jobDate"> & { isNext: boolean };
 
-/** The half days that the customer asked for last, each to be confirmed by a tap. */
+/** Shows the half days that the customer asked for last, each to be confirmed by a tap. */
 export function AskedSlots({ quote, jobDate: { times, wishes }, isNext }: AskedSlotsProps) {
 	const best = wishes.find(({ isFull }) => !isFull);
 	return (

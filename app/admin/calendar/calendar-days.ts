@@ -7,25 +7,25 @@ import { DAY_MS, dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 interface CalendarHalf<J> {
 	half: HalfDay["half"];
 	jobs: J[];
-	/** Those that began before and take some of it. */
+	/** These jobs began before the half day and take some of it. */
 	lasting: J[];
 	/** What the owners keep it for; null for nothing. */
 	ownEntry: string | null;
-	/** How many more fit; null where nobody works, and where it is over. */
+	/** This many more jobs fit; null stands for a half that is over, or in which nobody works. */
 	free: number | null;
 	isOver: boolean;
 }
 
 interface CalendarDay<J> {
-	/** Such as `2026-05-04`. */
+	/** The date is one such as `2026-05-04`. */
 	date: string;
-	/** Why nobody works; null where somebody does. */
+	/** Nobody works for this reason; null where somebody does. */
 	closed: "day-off" | "weekday" | null;
 	halves: CalendarHalf<J>[];
 }
 
 interface Calendar<J> extends WorkingTimes {
-	/** On the day with which it begins. */
+	/** This moment lies on the day with which the calendar begins. */
 	now: UtcMs;
 	days: number;
 	/** What ends before is over. */

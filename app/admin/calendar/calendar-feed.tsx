@@ -5,7 +5,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { calendarFeed } from "#app/content/calendar.ts";
 
 interface CalendarFeedProps {
-	/** With its origin; null while the calendar is off. */
+	/** The address has its origin, and is null while the calendar is off. */
 	address: string | null;
 	failed: boolean;
 }

@@ -23,7 +23,7 @@ export function calendarWeeks(asked: string | null, today: number) {
 	};
 }
 
-/** Both are midnights given as if they were UTC. */
+/** Returns the Monday of a day's week; both are midnights given as if they were UTC. */
 export function mondayOf(day: number): number {
 	return day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
 }

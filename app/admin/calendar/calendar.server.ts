@@ -38,7 +38,7 @@ export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 		today: dateOf(midnight),
 		pages: { from: dateOf(from), ...pages },
 		earlier: earlier.map(readJob).filter(({ startsAt }) => localTime(startsAt).midnight < midnight),
-		/** Of the file that calendars follow; null where that is off. */
+		/** The file that calendars follow has this address; null where that file is off. */
 		address: file && (env.SITE_URL ?? business.siteUrl) + jobPaths.calendarFeed(file),
 		...{ cursor: shell.cursor, now: shell.now },
 	};

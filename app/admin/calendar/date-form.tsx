@@ -7,14 +7,14 @@ import type { TypedDate } from "./read-date.ts";
 
 export interface DateFormProps {
 	quoteId: string;
-	/** Of the quote, where it is known. */
+	/** The revision is the quote's, where it is known. */
 	revision?: number | undefined;
 	before: JobTimes | null;
 	typed: TypedDate;
 	error?: string | undefined;
 	/** Whether something else comes first on its page. */
 	isQuiet?: boolean;
-	/** Why it is set only where the owner says so once more. */
+	/** With a warning the date is set only where the owner says so once more. */
 	warning?: { title: string; text: string } | undefined;
 }
 

@@ -41,7 +41,7 @@ export function readJobDate(
 		times,
 		typed: typedOf(times, hours),
 		isOpen: row !== undefined && canHaveDate(row),
-		/** What the customer wrote with the acceptance; null for nothing. */
+		/** The customer wrote this with the acceptance; null stands for nothing. */
 		comment: row?.comment ?? null,
 		/** The customer said that it is fine. */
 		isAgreed,

@@ -114,7 +114,7 @@ function isTicked(id: string, refused: RefusedMove | undefined): boolean {
 	return refused?.fields.some(({ name, value }) => name === "move" && value === id) ?? true;
 }
 
-/** Why a day was not moved, above its form. */
+/** Says above its form why a day was not moved. */
 export function MoveRefusal({ refused, jobs }: { refused: RefusedMove; jobs: MoveDayPage["jobs"] }) {
 	const { title, text, errors } = refused;
 	const isShown = (fieldId: string) => jobs.some(({ id }) => fieldOf("wish", id) === fieldId);
@@ -131,7 +131,7 @@ export function MoveRefusal({ refused, jobs }: { refused: RefusedMove; jobs: Mov
 	);
 }
 
-/** In place of a form whose page cannot be shown: the same once more, with all that was chosen. */
+/** Shows the form once more with all that was chosen, in place of a page that cannot be shown. */
 export function MoveAgain({ date, fields }: { date: string; fields: RefusedMove["fields"] }) {
 	const count = fields.filter(({ name }) => name === "move").length;
 	const isUndo = fields.some(({ name, value }) => name === "intent" && value === "undo");

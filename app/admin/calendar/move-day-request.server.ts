@@ -15,14 +15,14 @@ import { setAskedDate } from "./job-date-request.server.ts";
 import { type MovedJob, readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
 import { fieldOf, formOfJob, movedQuery, readTicked } from "./read-move.ts";
 
-/** Why some jobs of a day were not moved: what the page says above its form, which is as it was sent. */
+/** The page says this above its form, which is as it was sent, where some jobs of a day were not moved. */
 export interface RefusedMove {
 	title: string;
 	text: string;
 	errors: { fieldId: string; message: string }[];
-	/** All that was sent: shown again, or to be sent once more. */
+	/** These fields are all that was sent, to be shown again or sent once more. */
 	fields: { name: string; value: string }[];
-	/** Those that were moved all the same; null where they are not known. */
+	/** These jobs were moved all the same; null where they are not known. */
 	moved: MovedJob[] | null;
 	/** The ids of all that were moved, now or before. */
 	movedIds: string[];

@@ -51,7 +51,7 @@ export function readMovedJobs(
 			/** The date that it has, and the one before: what undoing starts from and restores. */
 			times: formatTimes(times),
 			before: formatTimes(from),
-			/** How long it can be undone before a mail leaves, in milliseconds; none where that is over. */
+			/** The move can be undone for this many milliseconds before a mail leaves; none are left where that is over. */
 			undoMs: last.createdAt + UNDO_DATE_MS - now,
 			isAgreed: agreedDateOf(events) === formatTimes(times),
 			text: email === null ? textAddress(phone, words) : null,

@@ -13,7 +13,7 @@ import { fieldOf } from "./read-move.ts";
 interface MoveUndoProps {
 	date: string;
 	moved: readonly MovedJob[];
-	/** When the server answered. */
+	/** The server answered at this moment. */
 	now: UtcMs;
 	/** Something was refused, which says so first. */
 	isPartial: boolean;
@@ -52,7 +52,7 @@ export function MoveUndo({ date, moved, now, isPartial }: MoveUndoProps) {
 	);
 }
 
-/** Where the jobs of a day went, what their customers said to it, and whom no mail tells. */
+/** Shows where the jobs of a day went, what their customers said to it, and whom no mail tells. */
 export function MovedJobs({ moved }: Pick<MoveUndoProps, "moved">) {
 	if (moved.length === 0) return null;
 	return (

@@ -5,7 +5,7 @@ import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
-/** Between the ids in the address of the page. */
+/** This character stands between the ids in the address of the page. */
 const SEPARATOR = ".";
 
 /** Returns the ids of the jobs that an address of the page says were moved. */

@@ -9,16 +9,16 @@ const halves = ["morning", "afternoon"] as const;
 export interface EntryChange {
 	readonly kind: "keep" | "free";
 	readonly date: string;
-	/** A half, or `day` for both. */
+	/** The half is a half day's name, or `day` for both. */
 	readonly half: string;
 	readonly title: string;
 	/** Whether it is kept where jobs are booked, too. */
 	readonly mayOverlap: boolean;
 }
 
-/** Why it is not done, with what was typed. */
+/** A refusal says why an entry was not changed, with what was typed. */
 export interface EntryRefusal {
-	/** By the fields' names. */
+	/** The errors go by the fields' names. */
 	readonly errors: Readonly<Partial<Record<"date" | "half" | "title", string>>>;
 	/** What no field is the reason of. */
 	readonly text?: string;

@@ -22,7 +22,7 @@ import { customerEvents, customers } from "#db/schema.ts";
 
 interface Asked {
 	readonly writer: Writer;
-	/** Of the form: the same form again gets the same answer. */
+	/** The attempt is the form's: the same form again gets the same answer. */
 	readonly attempt: string;
 	readonly now: UtcMs;
 }

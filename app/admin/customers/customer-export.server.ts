@@ -10,8 +10,9 @@ import { groupOf } from "./customer-page.server.ts";
 const withheld = ["customerToken", "payload", "fingerprint"];
 
 /**
- * All that is saved of a customer and of those merged with it as JSON, by tables, its times UTC milliseconds: what a person may ask for.
- * Null where there is none.
+ * Returns as JSON all that is saved of a customer and of those merged with it, by tables, in UTC milliseconds: what a
+ * person may ask for.
+ * Returns null where there is none.
  * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
  */
 export async function exportCustomer(args: RouteArgs, id: string): Promise<string | null> {

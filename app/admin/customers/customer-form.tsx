@@ -9,7 +9,7 @@ interface CustomerFormProps {
 	revision: number;
 	/** What is sent, unseen. */
 	fields: Readonly<Record<string, string>>;
-	/** Its button. */
+	/** The children are the form's button. */
 	children: ReactNode;
 }
 

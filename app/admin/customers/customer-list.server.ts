@@ -15,14 +15,14 @@ import { zipsNamed } from "#app/service-areas/zip-lookup.ts";
 import { customers, quoteRequests } from "#db/schema.ts";
 
 const PAGE_SIZE = 50;
-/** Of a search as many requests are looked at, the newest. */
+/** A search looks at this many requests at most, the newest. */
 const MAX_FOUND = 500;
 
 export function readCustomerFilter(parameters: URLSearchParams) {
 	const [, updatedAt, id = ""] = parameters.get("before")?.match(/^(\d{1,15})_([0-9a-f-]{36})$/) ?? [];
 	return {
 		search: normalizeText(parameters.get("q") ?? "").slice(0, 100),
-		/** The last customer of the page before; null on the first page. */
+		/** The page before ended with this customer; the first page has none. */
 		before: updatedAt === undefined ? null : { updatedAt: Number(updatedAt), id },
 	};
 }
@@ -36,7 +36,7 @@ const newestSchema = z.object({
 });
 
 const member = alias(customers, "member");
-/** A subquery for the ids of a customer and of those merged. */
+/** This subquery finds the ids of a customer and of those merged. */
 const members = valuesOf(member.id, eq(member.primaryId, customers.id));
 const { customerId, spam, test } = quoteRequests;
 const isTheirs = and(inArray(customerId, members), not(spam), not(test));

@@ -19,7 +19,7 @@ import { readCustomerFilter, selectCustomers } from "./customer-list.server.ts";
 const MAX_REQUESTS = 100;
 const MAX_CANDIDATES = 10;
 
-/** A subquery for the ids of a customer and of those merged with it. */
+/** Returns a subquery for the ids of a customer and of those merged with it. */
 export const groupOf = (id: string) =>
 	valuesOf(customers.id, eq(customers.primaryId, valuesOf(customers.primaryId, eq(customers.id, id))));
 
@@ -108,7 +108,7 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		candidates: found.filter((candidate) => candidate.id !== id),
 		undo: newest && newest.at + UNDO_MS > now ? undoOf(newest.event, id, members) : null,
 		undoFor: newest ? newest.at + UNDO_MS - now : 0,
-		/** Of the quote that "Same again" makes. */
+		/** The quote that "Same again" makes gets this id. */
 		newId: newId(now),
 		now,
 	};
@@ -121,7 +121,7 @@ const JOB_STAGES: readonly string[] = ["done", "scheduled", "accepted"];
 /** The form that takes an event back; null on the page of who was separated: only the other's can. */
 function undoOf(event: CustomerEvent, pageId: string, members: readonly { id: string; revision: number }[]) {
 	const { action, customerId } = event;
-	/** Of the customer whose event it is: what is done and taken back again is another form. */
+	/** The revision is that of the event's customer: what is done and taken back again is another form. */
 	const revision = members.find(({ id }) => id === customerId)?.revision ?? 0;
 	if (action === "noted") {
 		const fields = { intent: "note", customer: customerId, note: event.from ?? "", seen: event.to ?? "" };

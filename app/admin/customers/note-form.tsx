@@ -12,7 +12,7 @@ export const MAX_NOTE = 1_000;
 
 interface NoteFormProps {
 	customer: { id: string; note: string | null; revision?: number };
-	/** Of one that is merged. */
+	/** The name is that of a merged customer. */
 	name?: string | null;
 	/** What was sent and not saved. */
 	typed?: string | undefined;
@@ -53,11 +53,11 @@ export const unsavedNoteSchema = z.object({
 	typed: z.object({ customer: z.string(), note: z.string(), seen: z.string() }),
 });
 type UnsavedNoteProps = z.output<typeof unsavedNoteSchema> & {
-	/** Where it was not saved because nobody is signed in. */
+	/** The note was not saved because nobody is signed in. */
 	signedOut?: boolean;
 };
 
-/** In place of a customer's page that is not loaded: what was typed there, to be sent again. */
+/** Shows what was typed on a customer's page that is not loaded, to be sent again. */
 export function UnsavedNote({ title, why, typed, signedOut }: UnsavedNoteProps) {
 	return (
 		<div className="wrap grid gap-6 py-8">

@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 
-/** Where spreadsheets split a cell: their separators and line breaks. */
+/** Spreadsheets split a cell at these separators and line breaks. */
 const STARTS = /(^|[;,\t|:\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
-/** They split at a blank only on request: there only a formula's own sign counts. */
+/** Spreadsheets split at a blank only on request: there only a formula's own sign counts. */
 const AFTER_BLANK = /( )(?=[=＝])/g;
 
 /** A text that no spreadsheet runs as a formula: an apostrophe marks it as text. */

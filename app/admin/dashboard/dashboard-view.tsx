@@ -32,7 +32,7 @@ import { useLivePage } from "./use-live-page.ts";
 interface DashboardViewProps {
 	page: DashboardPage;
 	flash: FlashMessage | null;
-	/** Why the page could not be reloaded; it may be stale. */
+	/** The page could not be reloaded for this reason, and may be stale. */
 	failure: LoadFailureCause | null;
 }
 

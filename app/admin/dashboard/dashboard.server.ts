@@ -37,10 +37,10 @@ export async function loadDashboard(args: RouteArgs) {
 		filter,
 		quotes,
 		older: last ? { createdAt: last.createdAt, id: last.id } : null,
-		/** How many quotes each flood has that the list shows as one entry. */
+		/** Each flood has this many quotes, which the list shows as one entry. */
 		folds: Object.fromEntries(folds.map(({ fold, count }) => [fold, count])),
 		counts,
-		/** Null without a search. */
+		/** The number of what was found is null without a search. */
 		found: found?.[0] ?? null,
 		cursor: shell.cursor,
 		undelivered: undeliveredOf(undelivered),

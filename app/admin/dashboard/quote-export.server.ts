@@ -40,7 +40,7 @@ const columns = {
 const withFurtherFacts = (quote: QuoteView) => ({ ...quote, ...furtherFacts.parse(quote) });
 type ExportedQuote = ReturnType<typeof withFurtherFacts>;
 
-/** All at one moment `now`, so that each page of an export tells the stages alike. */
+/** Returns the columns at one moment `now`, so that each page of an export tells the stages alike. */
 const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 	[headings.received]: (quote) => formatSheetTime(quote.createdAt),
 	[headings.status]: (quote) => quoteCard.states[shownStateAt(quote, now)],

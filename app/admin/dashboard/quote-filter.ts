@@ -12,9 +12,9 @@ export interface PageCursor {
 export interface QuoteFilter {
 	status: Status;
 	search: string;
-	/** One flood whose quotes are shown one by one. */
+	/** The quotes of this flood are shown one by one. */
 	fold?: string | undefined;
-	/** Null on the first page. */
+	/** The page goes on after this quote; the first page has none. */
 	before: PageCursor | null;
 }
 
@@ -44,7 +44,7 @@ export function isFolding({ status, search, fold }: QuoteFilter): boolean {
 	return search === "" && fold === undefined && status !== "changed";
 }
 
-/** The filter as a query string, empty or with its `?`. */
+/** Returns the filter as a query string, empty or with its `?`. */
 export function filterQuery({ status, search, fold, before }: QuoteFilter): string {
 	const parameters = new URLSearchParams();
 	if (status !== "all") parameters.set("status", status);

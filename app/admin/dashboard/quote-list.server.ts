@@ -23,7 +23,7 @@ interface ListOptions {
 	foldsFloods?: boolean;
 }
 
-/** A query for at most `size` quotes of a filter, newest first. */
+/** Returns a query for at most `size` quotes of a filter, the newest first. */
 export function selectQuotes(
 	db: Database,
 	filter: QuoteFilter,

@@ -16,7 +16,7 @@ import { filterQuery, isFolding, type PageCursor, type QuoteFilter } from "./quo
 
 interface QuoteListProps {
 	page: DashboardPage;
-	/** Those of the page, with what came in since. */
+	/** The quotes are those of the page, with what came in since. */
 	quotes: readonly QuoteView[];
 	now: number;
 	/** Takes the place of the quote that was just marked or moved. */
@@ -80,7 +80,7 @@ export function QuoteList({ page, quotes: listed, now, undoBar }: QuoteListProps
 	);
 }
 
-/** Of a flood the newest quote alone stands in the list, also of those that came in since. */
+/** Returns whether the list shows a quote: of a flood the newest one alone, also of what came in since. */
 function isFirstOfFold(quote: QuoteView, position: number, quotes: readonly QuoteView[]): boolean {
 	const fold = foldOf(quote);
 	return fold === null || quotes.findIndex((other) => foldOf(other) === fold) === position;

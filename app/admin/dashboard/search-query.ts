@@ -15,7 +15,7 @@ const COMBINING_MARKS = /[\u0300-\u036f]/g;
 /** Words as the index splits them. Its Unicode is old: a letter added since is a word of its own. */
 const WORDS = /(?:(?=[\p{L}\p{N}])[\0-\u024f\u0386-\u0527])+|[\p{L}\p{N}]/gu;
 
-/** A number with its usual punctuation. */
+/** This pattern matches a number with its usual punctuation. */
 const NUMBER = /^[\d().+\-–/]*\d[\d().+\-–/]*$/;
 
 /** Whole dollars, however they are written; a total may be open upwards. */

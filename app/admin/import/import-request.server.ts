@@ -29,11 +29,11 @@ import { wholeNumber } from "#app/fields/whole-number.ts";
 import { noFacts, type Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
-/** Why nothing was done. */
+/** A refused import did nothing, for the reason that this tells. */
 export interface RefusedImport {
 	title: string;
 	text?: string;
-	/** As they were chosen. */
+	/** The columns are as they were chosen. */
 	columns?: ImportColumns;
 }
 
@@ -81,7 +81,7 @@ export async function handleUpload(args: ActionFunctionArgs) {
 	});
 }
 
-/** Of a file that comes whole. */
+/** A file that comes whole is stored by this many parts at once. */
 const PARTS_AT_ONCE = 20;
 
 interface Upload {

@@ -8,7 +8,7 @@ import type { handleImport } from "./import-request.server.ts";
 
 const titles = { check: texts.checking, import: texts.importing, undo: texts.undoing };
 
-/** How far an import is. A script asks for one part after the other; a press goes on where none runs, or one was not answered. */
+/** Shows how far an import is. A script asks for one part after the other; a press goes on where none runs, or one was not answered. */
 export function RunningStep({ phase, progress, parts }: Extract<ImportPageData, { at: "running" }>) {
 	const [presses, setPresses] = useState(0);
 	// A press goes on after a failure, which is then of the past.

@@ -11,11 +11,11 @@ import { QuoteFields } from "./quote-fields.tsx";
 import { quoteFormSchema, RECOMMENDED } from "./quote-form.ts";
 
 interface NewQuotePageProps {
-	/** The new quote's. */
+	/** The id is the new quote's. */
 	id: string;
 	/** The current prices; null where they are not loaded. */
 	card: RateCard | null;
-	/** What the customer said on the website before they left; null for nothing. */
+	/** The customer said this on the website before leaving; null stands for nothing. */
 	begun?: BegunAnswers | null;
 	reply?: CheckedReply | undefined;
 }

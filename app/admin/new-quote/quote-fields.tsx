@@ -26,7 +26,7 @@ const { service, condition, contact } = questionsByStep;
 const windowPackages = [RECOMMENDED, "basic", "deluxe", "luxury"] as const;
 const { parts } = quoteForm;
 
-/** All that the wizard asks, with the price of what is typed so far. */
+/** Shows fields for all that the wizard asks, with the price of what is typed so far. */
 export function QuoteFields({ formId, fields, card, isNew }: QuoteFieldsProps) {
 	const typed = useTyped(formId, encodeForm, "");
 	const priced = card && priceTyped(typed, card);
@@ -80,7 +80,7 @@ interface PartProps {
 	heading: string;
 	questions: Questions;
 	fields: QuoteFieldsProps["fields"];
-	/** Those that are asked; the others keep what was answered, unseen. */
+	/** These questions are asked; the others keep what was answered, unseen. */
 	asked?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { coveredAddons } from "#app/quotes/offered-addons.ts";
 import { conditionSchemaFor, contactSchemaWhere, serviceSchema } from "#app/quotes/step-schemas.ts";
 import { services } from "#app/services/services.ts";
 
-/** In place of a package: the one that the wizard recommends. */
+/** This value stands for the package that the wizard recommends. */
 export const RECOMMENDED = "recommended";
 
 const packageSchema = z.object({
@@ -45,7 +45,7 @@ const furtherSchema = z.object({
 	heardOfUs: z.optional(z.enum(hearings)),
 });
 
-/** All that the wizard asks, as one form sends it. The address is found beside the other answers, too: it may be mistyped. */
+/** The schema has all that the wizard asks, as one form sends it. The address is found beside the other answers, too: it may be mistyped. */
 export const quoteFormSchema = z.pipe(
 	z.unknown(),
 	z.transform((sent, { issues }) => {
@@ -90,7 +90,7 @@ export function priceTyped(typed: string, card: RateCard) {
 	if (!chosen) return null;
 	const covered = coveredAddons({ service, condition });
 	const extras = choicesSchema(addons.values, "").safeParse(known.addons).data ?? [];
-	/** Those of the chosen add-ons that the services do not include. */
+	/** These are the chosen add-ons that the services do not include. */
 	const added = extras.filter((addon) => !covered.includes(addon));
 	return { ...priced, chosen, added };
 }

@@ -11,7 +11,7 @@ interface RangeFormProps {
 	typed: Days;
 	presets: ReturnType<typeof presetsAt>;
 	fault: RangeFault | null;
-	/** Null where the dates are none. */
+	/** The range is null where the dates form none. */
 	range: Range | null;
 }
 
@@ -24,7 +24,7 @@ export function rangeQuery({ from, to }: Days, by?: string): string {
 
 const rangePath = (days: Days, by?: string) => `${ownerPaths.numbers}${rangeQuery(days, by)}`;
 
-/** From when until when: two dates to type, and links. */
+/** Shows the choice of the first and the last day: two dates to type, and links. */
 export function RangeForm({ typed, presets, fault, range }: RangeFormProps) {
 	return (
 		<div className="grid gap-3 print:hidden">

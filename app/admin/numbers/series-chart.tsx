@@ -15,10 +15,10 @@ interface Drawn {
 
 interface SeriesChartProps {
 	title: string;
-	/** Below the picture, one for each value. */
+	/** Each value has a label below the picture. */
 	labels: readonly string[];
 	bars: Drawn;
-	/** At most two. */
+	/** The chart has at most two lines. */
 	lines: readonly Drawn[];
 	format(value: number): string;
 }

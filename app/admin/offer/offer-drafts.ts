@@ -5,13 +5,13 @@ const rowSchema = z.object({ label: z.string(), amount: z.string(), kind: z.enum
 
 /** An offer's form as it was typed: kept on the device, and returned by a response to a browser that is signed out. */
 export const offerValuesSchema = z.object({
-	/** Of the offer: the same form again is the same offer. */
+	/** The id is the offer's: the same form again is the same offer. */
 	id: z.string(),
 	rows: z.array(rowSchema),
 	note: z.string(),
-	/** Its last day, such as `2026-05-18`. */
+	/** The last day of the offer is a date such as `2026-05-18`. */
 	until: z.string(),
-	/** When the customer last changed the quote or accepted an offer, as the owner has seen it; empty for never. */
+	/** The owner has seen the customer's last change or acceptance of this time; empty stands for none. */
 	changed: z._default(z.string(), ""),
 });
 export type OfferFormValues = z.output<typeof offerValuesSchema>;
@@ -37,7 +37,7 @@ export function listOfferDrafts(): { quoteId: string; name: string }[] {
 	return unsent.map(({ quoteId, draft }) => ({ quoteId, name: draft.name }));
 }
 
-/** Without a name it stays as it was kept before. */
+/** Keeps what was typed of an offer; without a name the one that was kept before stays. */
 export function keepOfferDraft(quoteId: string, values: OfferFormValues, name?: string | null): void {
 	const known = name ?? drafts.get(quoteId)?.name ?? "";
 	drafts.keep(quoteId, { ...values, name: known, isSent: false });

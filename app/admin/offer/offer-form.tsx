@@ -16,15 +16,15 @@ import { MAX_NOTE, type OfferErrors, offerFieldName, readOfferForm, typedTotal }
 export interface OfferFormProps {
 	values: OfferFormValues;
 	errors: OfferErrors;
-	/** Of the newest offer that the owner has seen. */
+	/** The newest offer that the owner has seen has this number. */
 	newest: number;
-	/** What such a visit costs at least, whole dollars. */
+	/** A visit like the quote's costs at least this many whole dollars. */
 	minimum: number;
 	/** Hears of each change, and of what was typed before the scripts ran. */
 	onTyped?(form: HTMLFormElement): void;
 }
 
-/** In a line of a narrow phone. */
+/** A line of a narrow phone has room for this many characters. */
 const CHARACTERS = 32;
 
 const box =

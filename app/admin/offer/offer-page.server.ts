@@ -34,7 +34,7 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	const { name, email, changedAt } = quote;
 	const [newest = null] = offers;
 	const acceptedAt = offers.find(({ outcome }) => outcome === "accepted")?.decidedAt ?? null;
-	/** When the customer last changed the quote or accepted an offer, as the form has it. */
+	/** The form has the time at which the customer last changed the quote or accepted an offer. */
 	const changed = String(lastWordOf({ changedAt, acceptedAt }) || "");
 	const askedFor = questions.find(({ lines, answer }) => lines !== null && answer === null)?.lines;
 	const lastJob = ofLastJob.find(({ outcome }) => outcome === "accepted");
@@ -54,11 +54,11 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		isDone: quote.stage === "done",
 		values: withRows(newOfferForm(before, changed, now)),
 		changed,
-		/** What such a visit costs at least by the current price book, whole dollars. */
+		/** A visit like the quote's costs at least this many whole dollars by the current price book. */
 		minimum: pricesOf(prices).minimum[quote.homeSize][quote.package],
 		shell,
 	};
 }
 
-/** Without anything but the quote's id where the database does not answer. */
+/** The page has nothing but the quote's id where the database does not answer. */
 export type LoadedOffer = Partial<Awaited<ReturnType<typeof loadOfferPage>>> & { id: string };

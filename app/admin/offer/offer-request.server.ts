@@ -25,7 +25,7 @@ export interface PostedOffer {
 	values: OfferFormValues;
 	errors: OfferErrors;
 	offer: CheckedOffer | null;
-	/** Why nothing was done, where that is nothing that was typed. */
+	/** The problem is why nothing was done, where nothing that was typed is wrong. */
 	problem: { title: string; text: string } | null;
 	/** The number of the newest offer that the owner has seen. */
 	newest: number;

@@ -83,7 +83,7 @@ function makeLabel(newest: OfferState | undefined) {
 	return newest === "expired" ? offerList.renew : offerList.makeNew;
 }
 
-/** Without a state where nobody answers the offer any more. */
+/** Shows an offer's facts; the state is null where nobody answers the offer any more. */
 function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState | null }) {
 	const facts = [
 		[offerList.sent, formatMoment(offer.sentAt)],

@@ -15,7 +15,7 @@ type OfferRow = OfferFormValues["rows"][number];
 
 export type CheckedOffer = Pick<OfferTerms, "lines" | "note" | "termsVersion" | "validUntil">;
 
-/** Messages by field: `label-0`, `amount-0`, `lines`, `note`, `until`. */
+/** The messages go by field: `label-0`, `amount-0`, `lines`, `note`, `until`. */
 export type OfferErrors = Record<string, string>;
 
 /** Returns the name of a field for the list of what is wrong; none for what is wrong with all lines. */
@@ -56,13 +56,13 @@ export function readOfferForm(form: FormData): OfferFormValues {
 	return { id: text("id"), rows, note: text("note"), until: text("until"), changed: text("changed") };
 }
 
-/** Without the rows that are empty, and with one of them where there is no other. */
+/** Returns the values without empty rows, and with one empty row where there is no other. */
 export function withRows(values: OfferFormValues): OfferFormValues {
 	const rows = values.rows.filter((row) => !isEmpty(row));
 	return { ...values, rows: rows.length === 0 ? [emptyRow] : rows };
 }
 
-/** With one more row at the end, as far as there is room: on the form that is typed into, each other row stays where it is. */
+/** Returns the values with one more row at the end, as far as there is room: each other row of the form stays where it is. */
 export function withNextRow(values: OfferFormValues): OfferFormValues {
 	const { rows } = values;
 	return { ...values, rows: rows.length < MAX_LINES ? [...rows, emptyRow] : rows };
@@ -96,7 +96,7 @@ export function checkOffer(
 	}
 	const written = optionalText(MAX_NOTE).safeParse(note);
 	if (!written.success) errors.note = written.error.issues[0]?.message ?? "";
-	/** When the day ends for the company. */
+	/** The offer ends when its last day ends for the company. */
 	const validUntil = isDate(until) ? toUtc(Date.parse(until) + DAY_MS) : null;
 	if (validUntil === null || validUntil <= now || validUntil > now + MAX_VALID_DAYS * DAY_MS)
 		errors.until = offerForm.badUntil;

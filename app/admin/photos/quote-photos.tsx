@@ -9,7 +9,7 @@ interface PhotoGroupsProps {
 	quoteId: string;
 	photos: readonly SavedPhoto[] | null;
 	heading: "h2" | "h3";
-	/** Of the forms that take one away. */
+	/** The forms that take a photo away have this attempt. */
 	attempt?: string;
 }
 
@@ -31,7 +31,7 @@ export function PhotoGroups({ quoteId, photos, heading: Heading, attempt }: Phot
 		));
 }
 
-/** Those of a quote's own page, with the way to add others. */
+/** Shows the photos on a quote's own page, with the way to add others. */
 export function QuotePhotos({ quoteId, photos }: Pick<PhotoGroupsProps, "quoteId" | "photos">) {
 	return (
 		<section

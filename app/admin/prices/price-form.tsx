@@ -12,20 +12,20 @@ import { PriceTables } from "./price-tables.tsx";
 const { failures } = priceBookPage;
 
 export interface PriceFormProps {
-	/** As typed, by the cells' field names. */
+	/** The prices are as typed, by the cells' field names. */
 	typed: Readonly<Record<string, string>>;
 	/** Messages by the fields' names. */
 	errors: Readonly<Record<string, string>>;
-	/** Why nothing was published, where it is not the fields' fault. */
+	/** Nothing was published for this reason, where no field is at fault. */
 	failure: "conflict" | "overtaken" | "notReverted" | "unreachable" | null;
-	/** The version that the form began from. */
+	/** The form began from this version. */
 	base: string;
-	/** One for each showing of the form. */
+	/** Each showing of the form has its own attempt. */
 	attempt: string;
 	preview: PricePreview | null;
 }
 
-/** The price book as a form: Enter previews, and only its own button publishes. */
+/** Shows the price book as a form: Enter previews, and only its own button publishes. */
 export function PriceForm({ typed, errors, failure, base, attempt, preview }: PriceFormProps) {
 	const pending = useSending().isSending;
 	return (

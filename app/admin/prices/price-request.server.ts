@@ -99,7 +99,7 @@ async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: P
 	return redirectWithFlash(ownerPaths.prices, "prices-published");
 }
 
-/** An earlier version, with the reason of its publication. */
+/** Loads an earlier version, with the reason of its publication. */
 async function loadEarlier(args: ActionFunctionArgs, version: string) {
 	const [rows] = await requireAdmin(args, () => [selectPrices(args.context.db, version)] as const);
 	if (rows.length === 0 && !isFirstVersion(version)) throw new Response(null, { status: 404 });

@@ -8,14 +8,14 @@ import { priceBooks, quoteRequests, users } from "#db/schema.ts";
 const MAX_VERSIONS = 30;
 const PREVIEWED_QUOTES = 20;
 
-/** A query for the published versions, newest first. */
+/** Returns a query for the published versions, the newest first. */
 export function selectVersions(db: Database) {
 	return db
 		.select({
 			version: priceBooks.version,
 			reason: priceBooks.reason,
 			publishedAt: priceBooks.publishedAt,
-			/** Null where the account is gone. */
+			/** The address is null where the account is gone. */
 			email: users.email,
 		})
 		.from(priceBooks)
@@ -25,7 +25,7 @@ export function selectVersions(db: Database) {
 }
 export type PriceVersion = Awaited<ReturnType<typeof selectVersions>>[number];
 
-/** A query for the newest quotes, tests and Spam aside. */
+/** Returns a query for the newest quotes, tests and Spam aside. */
 export function selectPreviewedQuotes(db: Database) {
 	return db
 		.select(quoteColumns)
@@ -38,10 +38,10 @@ export function selectPreviewedQuotes(db: Database) {
 interface NewPrices {
 	book: PriceBook;
 	reason: string;
-	/** The version that the form showed as the current one. */
+	/** The form showed this version as the current one. */
 	base: number;
 	attempt: string;
-	/** SQL for the id of the owner who publishes it. */
+	/** This SQL finds the id of the owner who publishes the prices. */
 	userId: SQL;
 	now: number;
 }

@@ -8,7 +8,7 @@ import { formatDateOf } from "#app/time/time-text.ts";
 import type { PriceVersion } from "./price-versions.server.ts";
 
 interface VersionListProps {
-	/** Newest first. */
+	/** The newest version stands first. */
 	versions: readonly PriceVersion[];
 	attempt: string;
 }
@@ -20,7 +20,7 @@ const first = {
 	email: null,
 };
 
-/** Who published which prices when and why; each earlier version can be published again. */
+/** Shows who published which prices when and why; each earlier version can be published again. */
 export function VersionList({ versions, attempt }: VersionListProps) {
 	const all = [...versions, first];
 	const base = all[0]?.version ?? 0;

@@ -5,10 +5,10 @@ import type { SavedNotes } from "./triage.ts";
 
 const noteDraftSchema = z.object({
 	quoteId: z.string(),
-	/** Empty where the page did not know it. */
+	/** The name is empty where the page did not know it. */
 	name: z.string(),
 	text: z.string(),
-	/** The saved text that it started from, with its revision. */
+	/** The draft started from this saved text, with its revision. */
 	before: z.string(),
 	revision: z.int(),
 	intent: z.nullable(z.enum(triageIntents)),
@@ -45,7 +45,7 @@ export function dropDraft(quoteId: string): void {
 	tell();
 }
 
-/** The newest saved notes that a response returned; null without one. */
+/** Returns the newest saved notes that a response brought; null without one. */
 export function getAnswer(quoteId: string): SavedNotes | null {
 	return answers.get(quoteId) ?? null;
 }

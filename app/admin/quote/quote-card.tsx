@@ -15,7 +15,7 @@ interface QuoteCardProps {
 	from: string;
 	texts: OwnTexts;
 	open: boolean;
-	/** Of the list with this card open, where no script opens it. */
+	/** The list has this address with the card open, where no script opens the card. */
 	address: string | null;
 }
 

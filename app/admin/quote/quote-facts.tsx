@@ -102,7 +102,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 	);
 }
 
-/** Such as an email address: half a phone's width would break it. */
+/** Half a phone's width would break a word as long as an email address. */
 const LONG_WORD = /^\S{18,}$/;
 
 function textOf(line: Line | null | undefined): string {

@@ -12,7 +12,7 @@ export function selectHistory(db: Database, quoteId: string) {
 			seq: quoteEvents.seq,
 			action: quoteEvents.action,
 			actor: quoteEvents.actor,
-			/** Null for a visitor, and where the account is gone. */
+			/** The address is null for a visitor, and where the account is gone. */
 			email: users.email,
 			createdAt: quoteEvents.createdAt,
 			attempt: quoteEvents.attempt,

@@ -41,10 +41,10 @@ import { useDraftSender } from "./use-draft-sender.ts";
 interface QuotePageProps {
 	page: LoadedQuote;
 	flash: FlashMessage | null;
-	/** Why a button of the page did nothing. */
+	/** A button of the page did nothing for this reason. */
 	failedPress: FailedPress["failedPress"] | undefined;
 	failure?: TriageFailure | undefined;
-	/** Why the page could not be reloaded; null where it was. */
+	/** The page could not be reloaded for this reason; null where it was. */
 	outdated: LoadFailureCause | null;
 }
 

@@ -15,7 +15,7 @@ import { StateBadge } from "./state-badge.tsx";
 interface QuoteSummaryProps {
 	quote: QuoteView;
 	now: number;
-	/** Where a press leads that no script answers. */
+	/** A press leads to this address where no script answers. */
 	address: string | null;
 }
 

@@ -16,7 +16,7 @@ import { useTriage } from "./use-triage.ts";
 
 interface TriageFormProps {
 	quote: QuoteView;
-	/** Where the response leads back to: the list's query, or `quote` for the quote's own page. */
+	/** The response leads back to here: the list's query, or `quote` for the quote's own page. */
 	from: string;
 	failure?: TriageFailure | undefined;
 }

@@ -63,7 +63,7 @@ export async function handleTriage(args: ActionFunctionArgs) {
 	});
 }
 
-/** With both texts joined where the owner chose to keep both. */
+/** Returns the sent notes, both texts joined where the owner chose to keep both. */
 function sentNotes(form: FormData) {
 	const text = (name: string) => String(form.get(name) ?? "").replace(/\r\n?/g, "\n");
 	const notesBefore = text("notesBefore");

@@ -5,16 +5,16 @@ import { wholeNumber } from "#app/fields/whole-number.ts";
 
 export const UNDO_ANCHOR = "undo";
 
-/** Characters. */
+/** Notes have at most this many characters. */
 export const MAX_NOTES = 2_000;
 
 /** `from` of a form on the quote's own page; one in the list sends the list's query. */
 export const FROM_QUOTE = "quote";
 
-/** `from` of a form in the plan of the day. */
+/** A form in the plan of the day sends this as `from`. */
 export const FROM_TODAY = "today";
 
-/** Characters. */
+/** What was done is told in at most this many characters. */
 export const MAX_WORK = 500;
 
 const undoable = ["contacted", "spam", "done", "lost"] as const;
@@ -29,9 +29,9 @@ const savedNotesSchema = z.object({ notes: z.nullable(z.string()), notesRevision
 export type SavedNotes = z.output<typeof savedNotesSchema>;
 
 export const triageFailureSchema = z.object({
-	/** Why, and what to do. */
+	/** The reason says why, and what to do. */
 	reason: z.string(),
-	/** As typed: the form shows it again. */
+	/** The notes are as typed: the form shows them again. */
 	notes: z.string(),
 	notesBefore: z.string(),
 	notesRevision: z.number(),
@@ -47,7 +47,7 @@ export const triageReplySchema = z.union([
 		intent: z.enum(triageIntents),
 		address: z.string(),
 		saved: savedNotesSchema,
-		/** Null where the undo bar says it. */
+		/** The message is null where the undo bar says it. */
 		flash: z.nullable(z.object({ tone: z.enum(["success", "info"]), title: z.string() })),
 	}),
 	z.object({ done: z.literal(false), failure: triageFailureSchema }),

@@ -16,7 +16,7 @@ export interface UnsavedProps {
 	signedOut?: boolean;
 }
 
-/** Shown when neither the change nor the quote can be loaded: keeps what was typed, to be sent again. */
+/** Keeps what was typed, to be sent again, where neither the change nor the quote can be loaded. */
 export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedProps) {
 	const quoteId = useParams().id ?? "";
 	const field = useRef<HTMLTextAreaElement>(null);

@@ -2,17 +2,17 @@ import { Link, useLocation } from "@remix-run/react";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 
 interface FormRefusalProps {
-	/** Messages by the fields' ids. */
+	/** The messages go by the fields' ids. */
 	errors: Readonly<Partial<Record<string, string>>>;
 	/** The names of the fields whose messages do not say them, by their ids. */
 	names?: Readonly<Record<string, string>>;
 	/** What is said of them all. */
 	wrong: { title: string; text: string };
-	/** Why nothing was saved, where it is not the fields' fault. */
+	/** Nothing was saved for this reason, where no field is at fault. */
 	failure: { title: string; text: string; show?: string } | null;
 }
 
-/** Why a form of the settings was not saved, above it; where somebody else saved meanwhile, with a link that shows what. */
+/** Says above a form of the settings why nothing was saved; where somebody else saved meanwhile, a link shows what. */
 export function FormRefusal({ errors, names = {}, wrong, failure }: FormRefusalProps) {
 	const { pathname } = useLocation();
 	const listed = Object.entries(errors).map(([fieldId, message = ""]) => {

@@ -13,7 +13,7 @@ import { boxClass, SettingField, SettingGroup } from "./setting-field.tsx";
 interface OwnTextsViewProps {
 	sent: SentTexts;
 	errors: Readonly<Partial<Record<string, string>>>;
-	/** Why nothing was saved, where it is not the fields' fault. */
+	/** Nothing was saved for this reason, where no field is at fault. */
 	failure: "conflict" | "unreachable" | null;
 }
 

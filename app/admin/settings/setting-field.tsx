@@ -35,7 +35,7 @@ export function SettingField({ name, label, hint, error, children }: SettingFiel
 
 type SettingInputProps = Omit<SettingFieldProps, "children"> & InputHTMLAttributes<HTMLInputElement>;
 
-/** A setting of one line. */
+/** Shows a setting of one line. */
 export function SettingInput({ name, label, hint, error, className = "", ...input }: SettingInputProps) {
 	return (
 		<SettingField name={name} label={label} hint={hint} error={error}>

@@ -13,7 +13,7 @@ import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
 const { hours, daysOff, capacity, near, followUps, visitors, failures } = settingsPage;
 
-/** In the list of what is wrong. */
+/** The list of what is wrong calls the fields so. */
 const names = {
 	"open-Monday": hours.legend,
 	offFrom: daysOff.from,
@@ -24,10 +24,10 @@ const names = {
 
 interface SettingsViewProps {
 	fields: SettingsFields;
-	/** Which settings a save replaces. */
+	/** A save replaces the settings of this revision. */
 	revision: number;
 	errors: SettingsErrors;
-	/** Why nothing was saved, where it is not the fields' fault. */
+	/** Nothing was saved for this reason, where no field is at fault. */
 	failure: "conflict" | "unreachable" | null;
 }
 

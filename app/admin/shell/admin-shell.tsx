@@ -48,7 +48,7 @@ const adminPages: readonly AdminPage[] = [
 ];
 
 interface AdminShellProps {
-	/** Null while no page could be loaded. */
+	/** The shell is null while no page could be loaded. */
 	shell: ShellData | null;
 	children: ReactNode;
 }

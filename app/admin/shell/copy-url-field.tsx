@@ -1,10 +1,10 @@
 interface CopyUrlFieldProps {
 	label: string;
-	/** With its origin. */
+	/** The address has its origin. */
 	address: string;
 }
 
-/** An address to be copied: a touch selects all of it. */
+/** Shows an address to be copied: a touch selects all of it. */
 export function CopyUrlField({ label, address }: CopyUrlFieldProps) {
 	return (
 		<label className="grid gap-1 text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 /** Drafts kept on the device by their quote; in the page's memory where the browser refuses its storage. */
 export function deviceDrafts<Draft>(prefix: string, schema: { parse(value: unknown): Draft }) {
-	/** Drafts that the storage refused. */
+	/** The storage refused these drafts. */
 	const unkept = new Map<string, Draft>();
 	/** The last parse of each draft, so that an unchanged one is the same object. */
 	const readings = new Map<string, { stored: string; draft: Draft | null }>();
@@ -37,7 +37,7 @@ export function deviceDrafts<Draft>(prefix: string, schema: { parse(value: unkno
 				return draft ? [{ quoteId, draft }] : [];
 			});
 		},
-		/** False where the storage refused the draft. */
+		/** Returns false where the storage refused the draft. */
 		keep(quoteId: string, draft: Draft): boolean {
 			unkept.set(quoteId, draft);
 			const isKept = inStorage((storage) => {

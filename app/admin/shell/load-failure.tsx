@@ -38,8 +38,9 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 	return <Alert tone="error" title={load.title} role="alert" text={load.texts[failure]} />;
 }
 
-/** In place of a page that cannot be loaded, with a link to load it again; where a button failed, with the reason. As an error
- * boundary it does not know whether the site was reached. */
+/** Stands in place of a page that cannot be loaded, with a link to load it again; where a button failed, with the
+ * reason.
+ * As an error boundary it does not know whether the site was reached. */
 export function LoadFailure({ failure }: { failure?: LoadFailureCause }) {
 	const { pathname, search } = useLocation();
 	const error = useRouteError();
@@ -63,7 +64,7 @@ export function useUnsent<T>(schema: { safeParse(value: unknown): { data?: T | u
 	return schema.safeParse(isRouteErrorResponse(error) ? error.data : null).data ?? null;
 }
 
-/** Above a form that a signed-out browser sent, and that can be sent again once somebody is signed in. */
+/** Stands above a form that a signed-out browser sent, and that can be sent again once somebody is signed in. */
 export function SignedOutAlert({ title }: { title: string }) {
 	const { text, signIn } = adminShell.signedOut;
 	return (
@@ -82,11 +83,11 @@ export function QuoteError() {
 interface PageErrorProps {
 	title: string;
 	text: string;
-	/** To the list of what there is. */
+	/** The link leads to the list of what there is. */
 	back: { href: string; label: string };
 }
 
-/** In place of a page that is not shown: about something that there is not, or that could not be loaded. */
+/** Stands in place of a page that is not shown, because it does not exist or could not be loaded. */
 export function PageError({ title, text, back }: PageErrorProps) {
 	const error = useRouteError();
 	if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadFailure />;

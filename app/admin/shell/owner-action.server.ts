@@ -55,15 +55,15 @@ export function throwTyped(isTyped: boolean, typed: unknown): (() => never) | un
 	};
 }
 
-/** Above what a form of the wizard's questions had in it when its session was over: its action throws it, and the page shows it in place of
- * what cannot be loaded. */
+/** This stands above what a form of the wizard's questions had in it when its session was over: its action throws this,
+ * and the page shows it in place of what cannot be loaded. */
 export const signedOutFailure = {
 	title: adminShell.signedOut.title,
 	text: adminShell.signedOut.text,
 	links: [{ to: paths.admin, label: adminShell.signedOut.signIn }],
 } satisfies StepFailure;
 
-/** Which attempt an owner's posted form is: the same one where the same form of the same revision of its quote comes again. */
+/** Returns the attempt of an owner's posted form: the same one where the same form of the same revision of its quote comes again. */
 export function attemptOf(form: FormData): string {
 	if (!form.has("revision")) return crypto.randomUUID();
 	return createHash("sha256")

@@ -8,7 +8,7 @@ import { headTags } from "#app/seo/head-tags.ts";
 interface OwnerPageProps {
 	title: string;
 	intro: string;
-	/** Between the title and the introduction. */
+	/** The tabs stand between the title and the introduction. */
 	tabs?: ReactNode;
 	/** What the page says once was done. */
 	flash?: FlashMessage | null;

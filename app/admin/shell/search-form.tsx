@@ -6,16 +6,16 @@ import { dashboard } from "#app/content/dashboard.ts";
 
 interface SearchFormProps {
 	id: string;
-	/** Of the parameter that the search is in the address. */
+	/** The search has a parameter of this name in the address. */
 	name?: string;
 	label: string;
 	hint: string;
 	search: string;
-	/** Of the page that shows what is found, with the place on it. */
+	/** The page that shows what is found has this address, with the place on it. */
 	address: string;
-	/** Where the search ends, unless it is there. */
+	/** The search ends at this address, or else at `address`. */
 	cleared?: string;
-	/** Further parameters. */
+	/** The children are further parameters. */
 	children?: React.ReactNode;
 }
 

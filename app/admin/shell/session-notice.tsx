@@ -16,8 +16,8 @@ const NOTICE_MS = 10 * MINUTE_MS;
 
 const { sessionNotice } = adminShell;
 
-/** From ten minutes before the session's end on: when that is, and a field for the PIN, which renews it and keeps the page.
- * Without a script the form opens a new tab, and what is typed on the page stays as well. */
+/** Shows from ten minutes before the session's end on when that is, with a field for the PIN, which renews the session
+ * and keeps the page. Without a script the form opens a new tab, and what is typed on the page stays as well. */
 export function SessionNotice({ shell }: { shell: ShellData }) {
 	const { pathname, search } = useLocation();
 	const { data, state, submit } = useFetcher<{ flash: FlashMessage }>({ key: `renewal of ${pathname}` });

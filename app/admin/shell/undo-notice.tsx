@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 
 interface UndoNoticeProps {
-	/** By which it gets the focus. */
+	/** The bar gets the focus by this reference. */
 	bar?: RefObject<HTMLElement>;
 	title: string;
 	/** Whom it is about, where the page does not say so. */

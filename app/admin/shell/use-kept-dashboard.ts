@@ -6,7 +6,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import type { LoadFailureCause } from "./load-failure.tsx";
 import type { ShellData } from "./use-shell.ts";
 
-/** From a change until the copy follows it. */
+/** The copy follows a change after this many milliseconds. */
 const SETTLE_MS = 3_000;
 
 /** Keeps the list, the plan of the day and the calendar for offline, whichever page is open; `newest` is the newest event. */
@@ -24,9 +24,9 @@ export function useKeptDashboard(shell: ShellData | null, newest: number, state:
 }
 
 interface DeviceEnd {
-	/** When the session ends by the server's clock, UTC milliseconds. */
+	/** The session ends at this time by the server's clock, in UTC milliseconds. */
 	sessionEndsAt: UtcMs;
-	/** When it ends by this device's own clock, right or wrong. */
+	/** The session ends at this time by this device's own clock, right or wrong. */
 	until: UtcMs;
 }
 
@@ -57,7 +57,7 @@ export function useOutdated(page: unknown, failure: LoadFailureCause | null): Lo
 	return failure ?? (keptAt === null ? null : "offline");
 }
 
-/** While offline, lets the browser load the owner's other pages itself: the service worker answers with the kept list. */
+/** Lets the browser load the owner's other pages itself while offline: the service worker answers with the kept list. */
 export function useLinksOffline(state: FeedState): void {
 	const isLost = state === "offline" || state === "reconnecting";
 	useEffect(() => {

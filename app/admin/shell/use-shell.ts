@@ -8,13 +8,13 @@ const shellSchema = z.object({
 	waiting: z.int(),
 	/** The newest event that the page knows. */
 	cursor: z.int(),
-	/** When the session ends at the latest, UTC milliseconds. */
+	/** The session ends at this time at the latest, in UTC milliseconds. */
 	sessionEndsAt: z.int(),
 	/** Whether this device asks for the PIN alone. */
 	isTrusted: z.boolean(),
-	/** The owners' own words. */
+	/** The texts are the owners' own words. */
 	texts: ownTextsSchema,
-	/** When the server answered, UTC milliseconds. */
+	/** The server answered at this time, in UTC milliseconds. */
 	now: z.int(),
 });
 
@@ -23,7 +23,7 @@ export type ShellData = z.output<typeof shellSchema>;
 
 const pageSchema = z.object({ shell: shellSchema });
 
-/** From the last page that could be loaded; null before the first. */
+/** Returns the shell of the last page that could be loaded; null before the first. */
 export function useShell(): ShellData | null {
 	return useLastKnown(pageSchema.safeParse(useMatches().at(-1)?.data).data?.shell ?? null);
 }

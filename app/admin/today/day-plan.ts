@@ -17,7 +17,7 @@ interface Timed {
 	readonly startsAt: UtcMs;
 }
 
-/** As many stops as a map takes on the way to the last one. */
+/** A map takes this many stops on the way to the last one. */
 const MAX_WAYPOINTS = 9;
 
 /** Returns the jobs of a day in the order that was set by hand; those that came since stand where their time is. */
@@ -68,7 +68,7 @@ export function stopOf(job: DayJob, { followUps, texts }: Pick<Settings, "follow
 					),
 		onMyWay: textOf(writeText("onMyWay", { customer }, texts)),
 		late: textOf(writeText("late", { customer }, texts)),
-		/** Null where a mail reminds of the date. */
+		/** The reminder is null where a mail reminds of the date. */
 		remind:
 			followUps && job.email !== null
 				? null

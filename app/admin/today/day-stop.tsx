@@ -8,7 +8,7 @@ import { WorkFields } from "./work-fields.tsx";
 
 interface DayStopProps {
 	stop: Stop;
-	/** Of today's jobs, each with what one does on the day. */
+	/** A job of today comes with what one does on the day. */
 	isToday: boolean;
 	children?: React.ReactNode;
 }

@@ -21,14 +21,14 @@ import { shownPlaceOf } from "#app/schedule/job.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
 
-/** On average. */
+/** A month has this many milliseconds on average. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
-/** With what owners noted of the customer for good. */
+/** A quote comes with what owners noted of the customer for good. */
 export type TodayQuote = ReachableQuote &
 	Pick<QuoteView, "id" | "revision" | "concerns" | "adminNotes"> & { lastingNote: string | null };
 
-/** When it is told, and the owners' own texts. */
+/** An item is told at this moment, in the owners' own texts. */
 interface Told {
 	now: UtcMs;
 	texts: OwnTexts;
@@ -45,7 +45,7 @@ export interface TodayItem {
 	id: string;
 	revision: number;
 	name: string;
-	/** As it is read. */
+	/** The phone number is as people read it. */
 	phone: string;
 	aside: string;
 	lines: string[];
@@ -72,7 +72,7 @@ export function whereOf(quote: Pick<TodayQuote, "address" | "zipCode">): string 
 
 type Words = Pick<TodayQuote, "concerns" | "adminNotes" | "lastingNote">;
 
-/** What the customer wrote, and what an owner noted, of the customer and of the quote. */
+/** Returns what the customer wrote, and what an owner noted, of the customer and of the quote. */
 export function wordsOf({ concerns, adminNotes, lastingNote }: Words): string[] {
 	const words = [concerns && todayPage.message(concerns), lastingNote && todayPage.always(lastingNote)];
 	return [...words, adminNotes && todayPage.note(adminNotes)].flatMap((text) => text || []);

@@ -41,9 +41,9 @@ const columns = {
 };
 const { spam, test, createdAt, scheduledFor, doneAt, offerValidUntil, remindersStoppedAt } = quoteRequests;
 
-/** How long an offer that expired unanswered is listed. */
+/** An offer that expired unanswered is listed for this long. */
 const EXPIRED_MS = 30 * DAY_MS;
-/** Shown of these at most, those that expired last. */
+/** At most this many expired offers are shown, those that expired last. */
 export const MAX_EXPIRED = 10;
 
 /** One more than is shown tells whether there are more. */
@@ -51,7 +51,7 @@ const LIMIT = MAX_TODAY + 1;
 
 /** SQL: of a customer who waits: neither spam nor a test. */
 const isReal = and(eq(spam, false), eq(test, false));
-/** The same, where the planner would take an index that begins with `spam`, and read all quotes. */
+/** This SQL says the same where the planner would take an index that begins with `spam`, and read all quotes. */
 const isRealOfAny = and(not(spam), not(test));
 
 /** A query for what Today lists of quotes; `further` names what it reads of them besides. */
@@ -143,7 +143,7 @@ export function selectVisits(db: Database, now: UtcMs) {
 	return visitMonths.map((months) => selectDone(db, visitSpan(months, now)));
 }
 
-/** A query for earlier jobs of which nobody said what became, the last first. */
+/** Returns a query for earlier jobs of which nobody said what became, the last first. */
 export function selectUnfinished(db: Database, now: UtcMs) {
 	const order = [desc(scheduledFor), asc(id)];
 	return listQuotes(db, { startsAt: known(scheduledFor) }, isUnfinished(now), order);

@@ -26,7 +26,7 @@ import type { TodayItem } from "./today-items.ts";
 interface TodayViewProps {
 	page: TodayPage;
 	flash: FlashMessage | null;
-	/** Why the page could not be reloaded. */
+	/** The page could not be reloaded for this reason. */
 	failure: LoadFailureCause | null;
 }
 

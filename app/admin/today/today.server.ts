@@ -133,7 +133,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		day: formatJobDay(now),
 		/** The jobs of today and of tomorrow, in their order. */
 		plans: [planOf("jobs", jobs, dates[0]), planOf("tomorrow", nextJobs, dates[1])],
-		/** How many visitors began a request and left. */
+		/** This many visitors began a request and left. */
 		begun: begun?.count ?? 0,
 		/** The job that was just marked as done, which can be taken back; null for none. */
 		marked: undoableOf(markedRows, now),

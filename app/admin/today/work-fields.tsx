@@ -10,7 +10,7 @@ import { dashboardFailures } from "#app/content/dashboard.ts";
 import { todayPage } from "#app/content/today.ts";
 
 interface WorkFieldsProps {
-	/** The quote's. */
+	/** The id is the quote's. */
 	id: string;
 	revision: number;
 	text: string;
@@ -42,7 +42,7 @@ export function WorkFields({ id, revision, text, name }: WorkFieldsProps) {
 	);
 }
 
-/** In place of a job that could not be marked as done: what was typed of it, to be sent again. */
+/** Shows what was typed of a job that could not be marked as done, to be sent again. */
 export function UnsavedWork({ address, failure: { reason, work }, signedOut = false }: UnsavedProps) {
 	const { id = "" } = useParams();
 	const title = dashboardFailures.update.title;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import ownerStylesUrl from "#app/styles/owner.css?url";
 
-/** Of a route that draws the card. */
+/** A route that draws the card has these links. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
 
 interface AuthCardProps {

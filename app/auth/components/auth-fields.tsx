@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
 	return <TextField type="password" maxLength={authLimits.password} {...props} />;
 }
 
-/** A new password, twice. */
+/** Asks for a new password, twice. */
 export function NewPasswordFields({
 	password,
 	confirmation,

@@ -53,7 +53,7 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 interface BrowserListProps {
-	/** Signed in, and not trusted. */
+	/** These browsers are signed in, and not trusted. */
 	browsers: readonly (Omit<Device, "until" | "name"> & { name: string | null })[];
 }
 

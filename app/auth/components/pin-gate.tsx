@@ -15,7 +15,7 @@ import { HelpDetails } from "./auth-page.tsx";
 interface PinGateProps {
 	signInAgain: boolean;
 	refusal: FlashMessage | null;
-	/** A new object for each refusal. */
+	/** Each refusal is a new object. */
 	reply: unknown;
 	/** What is left of the tries; null before the first wrong one. */
 	tries: string | null;
@@ -139,7 +139,7 @@ function TrustConsent({ defaultChecked }: { defaultChecked: boolean }) {
 }
 
 interface LockCountdownProps {
-	/** When the lock ends; `now` is the server's time when the page was rendered. */
+	/** The lock ends at this time; `now` is the server's time when the page was rendered. */
 	ends: UtcMs;
 	now: UtcMs;
 	time: string;

@@ -17,7 +17,7 @@ self.addEventListener("notificationclick", (event) => {
 	event.waitUntil(open(String(event.notification.data)));
 });
 
-/** As the Worker's `ShownAlert`; browsers want something to be shown for every message. */
+/** Returns a message as the Worker's `ShownAlert`; browsers want something to be shown for every message. */
 function shownAlert(message: unknown) {
 	const facts: Record<string, unknown> =
 		typeof message === "object" && message !== null ? { ...message } : {};

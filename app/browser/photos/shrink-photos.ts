@@ -35,7 +35,7 @@ function hold(event: SubmitEvent): void {
 	if (form.getAttribute("aria-busy") !== "true") void send(form, field, [...field.files]);
 }
 
-/** Where no script sends the form, the browser does, and leaves the page as it is until the answer comes. */
+/** Tells that a form is sent where the browser does so without a script: it leaves the page as it is until the answer comes. */
 function follow(event: SubmitEvent): void {
 	const form = formOf(event);
 	// Back shows the page as it was left.

@@ -6,7 +6,7 @@ import { paths } from "#app/config/paths.ts";
 interface SeenRequest {
 	method: string;
 	url: string;
-	/** As `Request.mode`: "navigate" for a page. */
+	/** The mode is that of a `Request`: "navigate" for a page. */
 	mode: string;
 }
 
@@ -16,24 +16,24 @@ interface KnownSite {
 }
 
 /**
- * How the service worker answers a request:
+ * The service worker answers a request by its kind:
  * - `asset`: from the cache, because its name changes with its content
  * - `picture`, `page`: from the network, else from the cache (`key` is the page's address there)
  * - `visit`: from the network, else with the offline page; never cached
  * - `dashboard`: from the network, else with the cached list of quotes
  * - `log-out`: left to the browser, and deletes the cached list
- * - `untouched`: left to the browser
+ * - `untouched`: left to the browser.
  */
 export type RequestKind =
 	| { kind: "asset" | "picture" | "visit" | "dashboard" | "log-out" | "untouched" }
 	| { kind: "page"; key: string };
 
-/** One person's pages: only the owner's list may be kept, and nothing else may replace them. */
+/** These pages are one person's: only the owner's list may be kept, and nothing else may replace them. */
 const privatePaths = [paths.admin, paths.auth, paths.thankYou, ...secretRoots];
 
 const zipPages: readonly string[] = [paths.zipLocator, paths.residential];
 
-/** Only pages listed as public are ever kept. */
+/** Returns how a request is answered: only pages listed as public are ever kept. */
 export function requestKind({ method, url, mode }: SeenRequest, { origin, pages }: KnownSite): RequestKind {
 	const { origin: asked, pathname, search } = new URL(url);
 	if (asked === origin && method === "POST" && pathname === paths.adminLogOut) return { kind: "log-out" };

@@ -12,7 +12,7 @@ import {
 import { type RequestKind, requestKind } from "./request-kind.ts";
 
 declare const self: WorkerScope;
-/** Inserted by `scripts/service-worker.ts`. */
+/** `scripts/service-worker.ts` inserts this. */
 declare const BUILD: { version: string; pages: readonly string[]; offlinePage: string };
 
 const { version, pages, offlinePage } = BUILD;
@@ -78,7 +78,7 @@ async function fromCacheFirst(event: WorkerFetchEvent): Promise<Response> {
 	return (await kept(event.request.url)) ?? fromNetworkFirst(event, event.request.url);
 }
 
-/** From the network, else what is kept at `key`, else at `standIn`, else the network's failure. */
+/** Answers from the network, else with what is kept at `key`, else at `standIn`, else with the network's failure. */
 async function fromNetworkFirst(
 	event: WorkerFetchEvent,
 	key: string | null,

@@ -1,6 +1,6 @@
 /** Milliseconds on the screen after which somebody reads. */
 const STAY_MS = 10_000;
-/** Not `scroll`, which the browser does by itself for an address with a fragment. */
+/** The browser does `scroll` by itself for an address with a fragment, so it is not among these. */
 const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
 
 /** Tells the site once that a person looks at an offer, and not a program that previews links. */

@@ -1,7 +1,7 @@
 import SignaturePad from "signature_pad";
 import { tellFirstAct } from "./first-act.ts";
 
-/** One more than is taken: such a drawing is refused in words, and the form comes back with all else. */
+/** The field holds one character more than is taken: such a drawing is refused in words, and the form comes back with all else. */
 const MAX_LENGTH = 20_001;
 
 function enableDrawing(box: HTMLElement): void {
@@ -58,7 +58,7 @@ function pathOf(strokes: ReturnType<SignaturePad["toData"]>, unit: number): stri
 		.join("");
 }
 
-/** As many boxes as may be checked: the others wait until one is cleared. */
+/** Lets as many boxes be checked as may be: the others wait until one is cleared. */
 function limitChecked(group: HTMLElement): void {
 	const boxes = [...group.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 	const limit = () => {

@@ -1,4 +1,4 @@
-/** Every page's script, without React: at most 5 KB compressed. */
+/** This is every page's script, without React: at most 5 KB compressed. */
 
 import { isOwnerMarked } from "#app/auth/owner-marker.ts";
 import { runBeforeAfters, runGalleries } from "./gallery.ts";
@@ -60,8 +60,8 @@ function countVisit(): void {
 	void import("./analytics.ts").catch((error: unknown) => console.warn("This visit is not counted", error));
 }
 
-/** Who sends a form before the page's scripts are there waits for its answer alone, and not beside scripts that go with the
- * page. Not while a picture loads, which would show as a broken one. */
+/** Lets who sends a form before the page's scripts are there wait for the answer alone, and not beside scripts that go
+ * with the page. Nothing is stopped while a picture loads, which would show as a broken one. */
 function stopLoadingOnSubmit(): void {
 	addEventListener("submit", ({ defaultPrevented }) => {
 		const isPictureDue = [...document.images].some(

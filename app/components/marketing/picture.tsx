@@ -5,7 +5,6 @@ import { type PictureName, pictures } from "#app/pictures/pictures.ts";
 interface PictureProps {
 	name: PictureName;
 	alt: string;
-	/** As the `sizes` attribute. */
 	sizes: string;
 	className?: string;
 	priority?: boolean;

@@ -6,7 +6,7 @@ interface QuoteOrCallProps extends Pick<ComponentProps<typeof QuoteLink>, "servi
 	callVariant?: "ghost";
 }
 
-/** The two ways to a price: on the site, and by phone. */
+/** Shows the two ways to a price: on the site, and by phone. */
 export function QuoteOrCall({ callVariant, ...answers }: QuoteOrCallProps) {
 	return (
 		<>

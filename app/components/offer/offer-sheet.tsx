@@ -6,7 +6,7 @@ import { formatLastDay } from "#app/time/time-text.ts";
 interface OfferSheetProps {
 	offer: Pick<OfferTerms, "number" | "lines" | "total" | "note" | "validUntil">;
 	isOpen: boolean;
-	/** Why it cannot be accepted any more. */
+	/** The offer cannot be accepted any more for this reason. */
 	over?: keyof typeof offerSheet.totalsOver | null;
 }
 

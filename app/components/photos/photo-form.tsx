@@ -4,20 +4,20 @@ import { photoTypes } from "#app/catalog/photos.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { photoLimits, photoTexts } from "#app/content/photos.ts";
 
-/** Bytes of a form beside its photos. */
+/** A form has this many bytes beside its photos. */
 const ROOM_FOR_FIELDS = 8 * 1024;
 
-/** The id of the field of files. */
+/** The field of files has this id. */
 export const PHOTO_FIELD = "photos";
 
 interface PhotoFormProps {
-	/** Of this form: the same one again does nothing twice. */
+	/** The attempt is this form's: the same one again does nothing twice. */
 	attempt: string;
-	/** How many more fit, where one kind alone is sent. */
+	/** This many more photos fit, where one kind alone is sent. */
 	room?: number;
 	/** Whether it is on its way, where a script sends it. */
 	isSending?: boolean;
-	/** Fields before that of the files. */
+	/** The children are fields before that of the files. */
 	children?: ReactNode;
 }
 

@@ -8,13 +8,13 @@ interface ErrorSummaryProps {
 	text?: string | undefined;
 	/** What is wrong at which field, with the field's name where the message does not say it and the field is far away. */
 	errors?: readonly { fieldId: string; message: string; field?: string | undefined }[];
-	/** Of a form that a script sends: the summary is focused at each refusal, another object, or one more of those before sending. */
+	/** In a form that a script sends the summary is focused at each refusal: another object, or one more of those before sending. */
 	refusal?: unknown;
 	refusals?: number;
 	children?: ReactNode;
 }
 
-/** Why a form was refused, above it: a page that comes with it begins there. */
+/** Says above a form why it was refused: a page that comes with the summary begins there. */
 export function ErrorSummary({ title, text, errors = [], refusal, refusals, children }: ErrorSummaryProps) {
 	const summary = useFocusOn<HTMLDivElement>(refusal, refusals);
 	const prefix = `${fieldLabels.error} `;

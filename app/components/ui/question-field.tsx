@@ -7,13 +7,13 @@ import { TextField } from "./text-field.tsx";
 interface QuestionFieldProps {
 	question: Question;
 	field: FormField;
-	/** Instead of the question's own hint. */
+	/** This hint stands in place of the question's own. */
 	hint?: ReactNode;
-	/** Instead of whether the question may be left out. */
+	/** This stands in place of whether the question may be left out. */
 	optional?: boolean;
 }
 
-/** The input of a question, with its label and hint. */
+/** Shows the input of a question, with its label and hint. */
 export function QuestionField({
 	question,
 	field,

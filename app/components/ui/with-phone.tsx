@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { business } from "#app/config/business.ts";
 
-/** The company's number, and any written as "(570) 555-0123". */
+/** This matches the company's number, and any written as "(570) 555-0123". */
 const ownNumber = business.phone.display.replace(/[^\w\s]/g, "\\$&");
 const writtenNumber = new RegExp(`(${ownNumber}|\\(\\d{3}\\) \\d{3}-\\d{4})`);
 
 interface WithPhoneProps {
 	text: string;
-	/** In a link, whose line goes on under the number. */
+	/** The text stands in a link, whose line goes on under the number. */
 	isLink?: true;
 }
 

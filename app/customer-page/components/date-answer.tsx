@@ -68,11 +68,11 @@ interface JobDateNoteProps {
 	times: JobTimes;
 	token: string;
 	isDone: boolean;
-	/** It is of the past, done or not. */
+	/** The job is of the past, done or not. */
 	isOver: boolean;
 }
 
-/** When the company comes, to be put into a calendar, or when it came. */
+/** Shows when the company comes, to be put into a calendar, or when it came. */
 export function JobDateNote({ times, token, isDone, isOver }: JobDateNoteProps) {
 	const title = isDone ? customerDate.done : isOver ? customerDate.over : customerDate.title;
 	return (

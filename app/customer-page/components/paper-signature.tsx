@@ -4,8 +4,8 @@ import type { LoadedPage } from "#app/customer-page/load-page.server.ts";
 
 export type PaperSignatureProps = Pick<LoadedPage, "quote" | "link">;
 
-/** On paper alone: whom an offer is for and where the work is, the address of its page, and lines to sign it by hand. Where the job
- * has a date, none is asked for. */
+/** Shows on paper alone whom an offer is for and where the work is, the address of its page, and lines to sign it by
+ * hand. Where the job has a date, none is asked for. */
 export function PaperSignature({ quote, link, isDated }: PaperSignatureProps & { isDated: boolean }) {
 	const place = [quote.address, quoteSheet.zip(quote.zipCode)].filter(Boolean).join(", ");
 	const facts = [

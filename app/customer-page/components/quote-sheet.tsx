@@ -13,7 +13,7 @@ interface QuoteSheetProps {
 	quote: CustomerQuote;
 	/** What the newest offer is; null without one. */
 	offer: OfferState | null;
-	/** Which prices it is from, and how long they are promised. */
+	/** This tells which prices the quote is from, and how long they are promised. */
 	pricedBy: string;
 }
 
@@ -62,7 +62,7 @@ export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 }
 
 const { labels } = quoteSheet;
-/** They hold long words that a phone has no room for side by side. */
+/** These labels hold long words that a phone has no room for side by side. */
 const widest: readonly string[] = [
 	...[labels.home, labels.address, labels.contact],
 	questionsByStep.condition.pressureTargets.told.page,

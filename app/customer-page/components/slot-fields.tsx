@@ -60,7 +60,7 @@ interface HalfDayFieldsProps {
 	legend: string;
 	hint: string;
 	halfDays: CustomerOfferPage["halfDays"];
-	/** The chosen ones. */
+	/** The customer chose these. */
 	wished: readonly string[];
 	children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { quoteReference } from "#app/fields/text.ts";
 
 interface StopRemindersPageProps {
 	token: string;
-	/** Null where it is not known. */
+	/** The id is null where it is not known. */
 	quoteId: string | null;
 	areStopped: boolean;
 	/** The database did not take it. */

@@ -21,7 +21,7 @@ interface StepFormProps {
 	pendingLabel?: string;
 	/** What there is to do in place of sending the step. */
 	instead?: ReactNode;
-	/** Why the step is not complete yet; the button still works, and says what is missing. */
+	/** The step is not complete yet for this reason; the button still works, and says what is missing. */
 	incomplete?: string | false;
 	className?: string;
 	summary?: ReactNode;

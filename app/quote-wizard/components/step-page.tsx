@@ -7,7 +7,7 @@ interface StepPageProps {
 	alerts?: ReactNode;
 	/** What has to be known first, such as that requests are paused. */
 	notice?: { title: string; text: string } | null;
-	/** Of a ZIP code beyond the daily routes. */
+	/** The area is told of a ZIP code beyond the daily routes. */
 	area?: { title: string; text: string } | null;
 	children: ReactNode;
 	wide?: boolean;

@@ -6,7 +6,7 @@ import type { Service } from "#app/services/services.ts";
 interface ConfirmedQuote {
 	name: string;
 	package: PackageName;
-	/** Whole dollars: the midpoint. */
+	/** The price is in whole dollars: the midpoint. */
 	price: number;
 	homeSize: HomeSize;
 	services: readonly Service[];

@@ -22,33 +22,33 @@ import { WINDOWS } from "#app/services/window-cleaning.ts";
 
 /** Anybody can write the page's address, so all of it is display only: clamped, never stored. */
 export interface ConfirmationView {
-	/** Null where this browser's own quote has no first name to greet. */
+	/** The name is null where this browser's own quote has no first name to greet. */
 	name: string | null;
 	package: PackageName;
-	/** Whole dollars: the package's midpoint. */
+	/** The midpoint is the package's, in whole dollars. */
 	midpoint: number;
 	/** Whole dollars, with the add-ons' starting prices. */
 	total: number;
 	/** Whole dollars that a bundle with the add-ons takes off. */
 	saving: number;
-	/** Null where unknown. */
+	/** The range is null where it is unknown. */
 	range: PriceRange | null;
 	homeSize: string;
 	services: string[];
 	otherServices: Service[];
 	extras: { label: string; price: number }[];
 	withWindows: boolean;
-	/** Of this browser's saved quote, where the address agrees with it. */
+	/** The reference is that of this browser's saved quote, where the address agrees with it. */
 	reference: string | null;
 	customerToken: string | null;
-	/** How this browser's saved quote asks to be answered; null without one. */
+	/** This browser's saved quote asks to be answered so; null without one. */
 	contactMethod: ContactAnswers["contactMethod"] | null;
 }
 
 const PARAMETERS = ["name", "package", "price", "homeSize", "services", "extras"] as const;
 type Parameter = (typeof PARAMETERS)[number];
 
-/** One to three words with the signs that names have; no dot within a word, as a domain has. */
+/** This matches one to three words with the signs that names have; no dot within a word, as a domain has. */
 const NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u;
 
 /** What the page shows of its address, which anybody may write: a plain name and possible prices only. The visitor's own
@@ -91,7 +91,7 @@ export function readConfirmation(
 	};
 }
 
-/** This browser's saved quote where the address agrees with it, as step 4 priced it. */
+/** Returns this browser's saved quote where the address agrees with it, as step 4 priced it. */
 function ownQuote(
 	draft: Draft,
 	card: RateCard,

@@ -8,7 +8,7 @@ import type { ConfirmationView } from "./confirmation-view.ts";
 
 interface ThankYouHeroProps {
 	quote: ConfirmationView;
-	/** Such as "Monday after 8 am"; null while the company is open. */
+	/** The company opens then, such as "Monday after 8 am"; null while it is open. */
 	when: string | null;
 }
 
@@ -34,7 +34,7 @@ export function ThankYouHero({ quote, when }: ThankYouHeroProps) {
 	);
 }
 
-/** In place of a quote, at an address that tells of none. */
+/** Stands in place of a quote, at an address that tells of none. */
 export function NoQuoteHero() {
 	const { title, text } = thankYouHero.noQuote;
 	return (

@@ -5,16 +5,16 @@ import { hasNearLine } from "../near-saving.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import { newestOffer, type Quote } from "../quote.ts";
 
-/** What becomes of an offer, by its customer or the owner. */
+/** An offer's customer or the owner decides what becomes of it. */
 export type AnswerOffer = { readonly offerId: string; readonly attempt: string } & (
 	| {
 			readonly outcome: "accepted";
 			readonly token: string;
-			/** As the customer typed it. */
+			/** The name is as the customer typed it. */
 			readonly name: string;
 			readonly signature: string | null;
 			readonly wishes: readonly PreferredSlot[];
-			/** Another time that suits, in the customer's words. */
+			/** The customer told in these words of another time that suits. */
 			readonly comment: string | null;
 			/** What the page promised to come off for these wishes, whole dollars. */
 			readonly promised?: number;
@@ -28,8 +28,8 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 	| { readonly outcome: "withdrawn" }
 );
 
-/** Why an offer is not decided so: it is not current, it was decided before, preferred slots are
- * unavailable by now, or less comes off for them than was promised. */
+/** An offer is not decided so because it is not current, it was decided before, preferred slots are unavailable by now,
+ * or less comes off for them than was promised. */
 export type AnswerRefusal =
 	| { readonly kind: "no-quote" | "not-current" }
 	| { readonly kind: "decided"; readonly outcome: DecisionOutcome }

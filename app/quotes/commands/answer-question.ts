@@ -6,7 +6,7 @@ import type { Quote } from "../quote.ts";
 export interface AnswerQuestion {
 	readonly attempt: string;
 	readonly questionId: string;
-	/** Null where it was said by phone. */
+	/** The text is null where the answer was given by phone. */
 	readonly text: string | null;
 }
 

@@ -51,7 +51,7 @@ function splitEarlier(text: string, changes: readonly ChangeText[]) {
 	return { lines, others, isOverridden: others.length < changed.length };
 }
 
-/** Where two requests are about the same, the lines of the earlier one that are about what the later one has, such as another package. */
+/** Returns the lines of a request but those that a later one overrides because it is about the same, such as another package. */
 function withoutOverridden(
 	lines: readonly OfferLine[],
 	offered: readonly OfferLine[],

@@ -12,7 +12,7 @@ export interface AskForDate {
 	readonly attempt: string;
 	readonly token: string;
 	readonly wishes: readonly PreferredSlot[];
-	/** In the customer's words; null for none. */
+	/** The comment is in the customer's words; null for none. */
 	readonly comment: string | null;
 }
 

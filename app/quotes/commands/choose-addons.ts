@@ -10,7 +10,7 @@ import { askForChange } from "./ask-for-change.ts";
 export interface ChooseAddons {
 	readonly attempt: string;
 	readonly addons: readonly Addon[];
-	/** As the visitor was shown it. */
+	/** The prices are as the visitor was shown them. */
 	readonly priced: Pick<PricedQuote, "addons" | "bundlePercent">;
 	readonly confirmed: boolean;
 	/** The secret of the quote's link as the visitor's draft has it. */

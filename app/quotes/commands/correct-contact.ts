@@ -3,11 +3,11 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote, QuoteRow } from "../quote.ts";
 
-/** What an owner learned of a customer: a right number, an address, an e-mail address. */
+/** An owner learned this of a customer: a right number, an address, an e-mail address. */
 export interface CorrectContact {
 	readonly attempt: string;
 	readonly contact: ContactAnswers;
-	/** As `contactText` told it when the form was shown. */
+	/** The contact is as `contactText` told it when the form was shown. */
 	readonly seen: string;
 }
 

@@ -26,18 +26,18 @@ export interface EditAnswers extends EditPrices {
 	readonly attempt: string;
 	readonly service: ServiceAnswers;
 	readonly condition: ConditionAnswers;
-	/** Which price the owner chose; null while none was asked. */
+	/** The owner chose this price; null while none was asked. */
 	readonly choice: "keep" | "new" | null;
 	/** The new price that the form showed, as `priceText` tells it. */
 	readonly shown: string;
-	/** As `workText` told it when the form was shown. */
+	/** The work is as `workText` told it when the form was shown. */
 	readonly seen: string;
 }
 
-/** What a quote costs, whole dollars. */
+/** A quote's price is in whole dollars. */
 export type QuotePrice = Pick<QuoteRow, "estimatedPriceLow" | "estimatedPriceHigh" | "totalPrice">;
 
-/** Why answers are not saved: no quote, others saved newer ones, or the owner has to choose between two prices. */
+/** Answers are not saved because there is no quote, others saved newer ones, or the owner has to choose between two prices. */
 export type EditRefusal =
 	| { readonly kind: "gone" }
 	| { readonly kind: "newer" }
@@ -97,7 +97,7 @@ function servicesOf({ services }: { services: readonly { service: string }[] }):
 		.join();
 }
 
-/** The same answers at the saved price: of other services each has the share of it that it has of the new one. */
+/** Returns the same answers at the saved price: other services each have the share of it that they have of the new one. */
 export function keepPrice(quote: Quote, submission: QuoteSubmission): QuoteSubmission {
 	const { rateCard, bundlePercent, estimatedPriceLow: low, estimatedPriceHigh: high } = quote;
 	const isSame = servicesOf(quote) === servicesOf({ services: submission.lines });

@@ -4,12 +4,12 @@ import { type Decision, happen, refuse } from "../decision.ts";
 import { newestOffer, type Quote } from "../quote.ts";
 import type { AnswerRefusal } from "./answer-offer.ts";
 
-/** What a customer said to an offer by phone or on paper, as an owner enters it. */
+/** A customer said this to an offer by phone or on paper, as an owner enters it. */
 export interface EnterAcceptance {
 	readonly attempt: string;
 	readonly offerId: string;
 	readonly way: AcceptanceWay;
-	/** Who accepted; null for the quote's customer. */
+	/** The name is that of who accepted; null for the quote's customer. */
 	readonly name: string | null;
 }
 

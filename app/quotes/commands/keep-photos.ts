@@ -10,7 +10,6 @@ export interface AddPhotos {
 	readonly photos: readonly SavedPhoto[];
 }
 
-/** One photo that somebody takes away. */
 export interface RemovePhoto extends Omit<AddPhotos, "photos"> {
 	readonly id: string;
 }

@@ -6,7 +6,7 @@ import { newestOffer, type Quote, type SentOffer } from "../quote.ts";
 export interface SendOffer {
 	/** The id of the offer is that of the form: the same form again is the same offer. The number follows the newest that the owner has seen. */
 	readonly offer: Omit<SentOffer, "sentAt" | "decision">;
-	/** When the newest change or acceptance that the owner has seen was. */
+	/** The newest change or acceptance that the owner has seen was at this time. */
 	readonly seen: number;
 }
 
@@ -29,7 +29,7 @@ export function decideOffer(
 	return happen({ action: "offered", offer: sent, at, attempt: offer.id });
 }
 
-/** When the customer last changed the quote or accepted an offer; 0 for never. */
+/** Returns when the customer last changed the quote or accepted an offer; 0 for never. */
 export function lastWordOf({ changedAt, acceptedAt }: Pick<Quote, "changedAt" | "acceptedAt">): UtcMs {
 	return Math.max(changedAt ?? 0, acceptedAt ?? 0);
 }

@@ -20,7 +20,7 @@ export interface SetDate {
 interface DateFacts {
 	/** Other jobs that take up some of these times. */
 	readonly others: number;
-	/** Jobs that fit into a half day. */
+	/** This many jobs fit into a half day. */
 	readonly capacity: number;
 	/** Whether somebody works on that day. */
 	readonly isWorkday: boolean;
@@ -28,8 +28,8 @@ interface DateFacts {
 	readonly ownEntry: string | null;
 }
 
-/** Why a date is not set: no quote, a job that is over, another date meanwhile, a day off, or a half day that is
- * kept for something else or has so many jobs. */
+/** A date is not set because there is no quote, the job is over, the date became another meanwhile, the day is off, or
+ * a half day is kept for something else or has so many jobs. */
 export type DateRefusal =
 	| { readonly kind: "gone" | "closed" | "meanwhile" | "off" }
 	| { readonly kind: "kept"; readonly title: string }

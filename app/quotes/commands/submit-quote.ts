@@ -26,11 +26,11 @@ export interface SubmitFacts {
 	readonly isErased: boolean;
 	/** Whether new requests by visitors are paused. */
 	readonly isPaused: boolean;
-	/** Quotes outside Spam from the same network in the last hour. */
+	/** The same network sent this many quotes outside Spam in the last hour. */
 	readonly ofNetwork: number;
 	/** What the network's latest folded quote of that hour is folded into; null where there is none. */
 	readonly foldedInto?: string | null;
-	/** Mails to the customer's address in the last day. */
+	/** The customer's address was sent this many mails in the last day. */
 	readonly mailsToAddress: number;
 	/** The submission's price book, for what it did not price itself. */
 	readonly prices: RateCard;

@@ -6,15 +6,15 @@ import type { QuoteSubmission } from "../submission.ts";
 
 /** What a caller told an owner, priced as the wizard does. */
 export interface TakeQuote {
-	/** Of all that was told: who tells the same again has the same one. */
+	/** The attempt is that of all that was told: who tells the same again has the same one. */
 	readonly attempt: string;
 	readonly submission: QuoteSubmission;
-	/** SHA-256 of the submission, in hex. */
+	/** The fingerprint is the submission's SHA-256, in hex. */
 	readonly fingerprint: string;
-	/** A secret for the customer's page. */
+	/** The token is a secret for the customer's page. */
 	readonly customerToken: string;
 	readonly addons: readonly AddonLine[];
-	/** How the caller heard of the company; null where that was not asked. */
+	/** The caller heard of the company so; null where that was not asked. */
 	readonly heardOfUs: Hearing | null;
 }
 

@@ -5,10 +5,10 @@ import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 import { hasChangedSince } from "../quote-view.ts";
 
-/** How long a mark can be undone, in milliseconds; afterwards "Back to new" does it. */
+/** A mark can be undone for this many milliseconds; afterwards "Back to new" does it. */
 export const UNDO_MS = 10_000;
 
-/** The notes of a form, and those that it began with. */
+/** An edit has the notes of a form, and those that it began with. */
 interface NotesEdit {
 	readonly notes: string | null;
 	readonly notesBefore: string | null;
@@ -25,7 +25,7 @@ export interface TriageQuote extends NotesEdit {
 	readonly work?: string | undefined;
 }
 
-/** Why a triage is not done: there is no such quote, it was moved meanwhile, or its notes were changed by somebody else. */
+/** A triage is not done because there is no such quote, it was moved meanwhile, or its notes were changed by somebody else. */
 export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-notes" };
 
 /** Moves a quote, or takes a move back, and saves its notes. */

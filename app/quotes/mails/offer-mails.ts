@@ -94,7 +94,7 @@ function customerOf({ id, name, phone, email, test }: Quote) {
 	return { quoteId: id, customer: name, phone, email, test };
 }
 
-/** The mail of a customer's question to the owner; none for a quote in Spam. */
+/** Returns the mail of a customer's question to the owner; none for a quote in Spam. */
 export function questionMail(
 	{ at, attempt, text }: { at: UtcMs; attempt: string; text: string },
 	after: Quote,

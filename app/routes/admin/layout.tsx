@@ -13,7 +13,7 @@ export const handle = { hydrate: true, framed: true } satisfies RouteHandle;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: ownerStylesUrl }];
 export { headers } from "#app/security/no-store.ts";
 
-/** Of what only answers forms, and shows no more than why it failed. */
+/** A route that only answers forms shows no more than why a form failed. */
 export const meta: MetaFunction = () => ownerHeadTags(undefined);
 
 /** The owner's pages in their frame. It has no loader: the pages guard themselves and bring what the frame shows. */

@@ -30,7 +30,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = handleMoveDay;
 
-/** Also after a refusal: some jobs may have moved. */
+/** The page loads anew after a refusal, too: some jobs may have moved. */
 export const shouldRevalidate = () => true;
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);

@@ -5,7 +5,6 @@ import { requireAdmin } from "#app/auth/guard.server.ts";
 import { photoAnswer, photoColumns } from "#app/photos/photo-store.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
-/** A photo of a quote. */
 export function loader(args: LoaderFunctionArgs) {
 	const { params, context } = args;
 	const { id = "", photo = "" } = params;

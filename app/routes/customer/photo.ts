@@ -5,7 +5,6 @@ import { photoAnswer, photoColumns } from "#app/photos/photo-store.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
-/** A photo of a customer's own page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { token = "", photo = "" } = params;
 	if (!isCustomerToken(token)) return new Response(null, { status: 404 });

@@ -18,7 +18,7 @@ import { jsonLdGraph } from "#app/seo/structured-data.ts";
 
 export const handle = { hydrate: true, fetchAhead: true } satisfies RouteHandle;
 
-/** Only this page's texts: the others stay on the server. */
+/** Returns this page's texts alone: the others stay on the server. */
 export function loader({ request }: LoaderFunctionArgs) {
 	// Search engines list the first step only.
 	const isFound = stepAt(new URL(request.url).pathname).name === "service";
