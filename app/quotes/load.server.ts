@@ -3,7 +3,8 @@ import { stageOf } from "#app/catalog/stage.ts";
 import { ownersOf } from "#app/customers/assign-customer.server.ts";
 import { type KnownBy, keysOf } from "#app/customers/assign-customer.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import type { Settings } from "#app/settings/settings.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 import { agreedDateOf, dateRequestsOf } from "./agreed-date.ts";
@@ -39,7 +40,7 @@ export interface Loaded {
 	readonly isErased: boolean;
 	/** Whether this attempt was committed before. */
 	readonly isCommitted: boolean;
-	readonly settings: SavedSettings["settings"];
+	readonly settings: Settings;
 	readonly scheduleRevision: number;
 	/** Whose the quote is; null for nobody's. */
 	readonly customerId: string | null;
