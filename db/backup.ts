@@ -1,5 +1,5 @@
 import type { Client, InValue, Transaction } from "@libsql/client/web";
-import { type DatabaseObject, listObjects } from "./database-objects.ts";
+import { type DatabaseObject, listObjects, listSequences } from "./database-objects.ts";
 import type { DumpWriter, RowCounts } from "./dump-file.ts";
 import { type StoredValue, sqlLiteral, sqlName } from "./sql-text.ts";
 
@@ -80,16 +80,13 @@ async function* rowsOf(reading: Transaction, { name, key, columns }: DatabaseObj
 	}
 }
 
-/** Writes how far automatic ids have counted, which may be beyond the last row: an id is never given twice. */
+/** Writes how far automatic ids have counted: an id is never given twice. */
 async function writeSequences(reading: Transaction, dump: DumpWriter): Promise<void> {
-	const { rows: found } = await reading.execute("select 1 from sqlite_master where name = 'sqlite_sequence'");
-	if (found.length === 0) return;
-	const { rows } = await reading.execute("select name, seq from sqlite_sequence order by name");
+	const sequences = await listSequences(reading);
+	if (!sequences) return;
 	await dump.write("DELETE FROM sqlite_sequence");
-	for (const { name = null, seq = null } of rows)
-		await dump.write(
-			`INSERT INTO sqlite_sequence (name, seq) VALUES (${sqlLiteral(name)},${sqlLiteral(seq)})`,
-		);
+	for (const { name, seq } of sequences)
+		await dump.write(`INSERT INTO sqlite_sequence (name, seq) VALUES (${name},${seq})`);
 }
 
 function rebuild(name: string, sql: string): string {

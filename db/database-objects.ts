@@ -1,5 +1,6 @@
 import type { Client, Transaction } from "@libsql/client/web";
 import { z } from "zod";
+import { sqlLiteral } from "./sql-text.ts";
 
 /** Something of the schema, in the order it was made. */
 export interface DatabaseObject {
@@ -54,6 +55,16 @@ export async function listObjects(
 		});
 	}
 	return objects;
+}
+
+/** How far automatic ids have counted, which may be beyond the last row, as SQL text; null where no table has such ids. */
+export async function listSequences(database: Pick<Client | Transaction, "execute">) {
+	const { rows: found } = await database.execute(
+		"select 1 from sqlite_master where name = 'sqlite_sequence'",
+	);
+	if (found.length === 0) return null;
+	const { rows } = await database.execute("select name, seq from sqlite_sequence order by name");
+	return rows.map(({ name = null, seq = null }) => ({ name: sqlLiteral(name), seq: sqlLiteral(seq) }));
 }
 
 async function columnsOf(database: Pick<Client | Transaction, "execute">, table: string) {

@@ -1,7 +1,7 @@
 import type { Client, Transaction } from "@libsql/client/web";
-import { type DatabaseObject, listObjects } from "./database-objects.ts";
+import { type DatabaseObject, listObjects, listSequences } from "./database-objects.ts";
 import type { RowCounts } from "./dump-file.ts";
-import { sqlLiteral, sqlName } from "./sql-text.ts";
+import { sqlName } from "./sql-text.ts";
 
 /** One request sends roughly this many characters. */
 const CHUNK_LENGTH = 512 * 1024;
@@ -55,18 +55,10 @@ export async function restoreDatabase(
 
 /** The statements that let automatic ids go on behind all that were ever given: an open page has read up to the last one. */
 async function keepSequences(restoring: Transaction): Promise<string[]> {
-	const { rows: found } = await restoring.execute(
-		"select 1 from sqlite_master where name = 'sqlite_sequence'",
-	);
-	if (found.length === 0) return [];
-	const { rows } = await restoring.execute("select name, seq from sqlite_sequence");
-	return rows.flatMap(({ name = null, seq = null }) => {
-		const [of, last] = [`name = ${sqlLiteral(name)}`, sqlLiteral(seq)];
-		return [
-			`DELETE FROM sqlite_sequence WHERE ${of} AND seq < ${last}`,
-			`INSERT INTO sqlite_sequence (name, seq) SELECT ${sqlLiteral(name)}, ${last} WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE ${of})`,
-		];
-	});
+	return ((await listSequences(restoring)) ?? []).flatMap(({ name, seq }) => [
+		`DELETE FROM sqlite_sequence WHERE name = ${name} AND seq < ${seq}`,
+		`INSERT INTO sqlite_sequence (name, seq) SELECT ${name}, ${seq} WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ${name})`,
+	]);
 }
 
 function isTable(statement: string): boolean {

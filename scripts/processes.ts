@@ -3,17 +3,6 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface RunningProcess {
-	/** Ends the process and everything it started; resolves when it is gone. */
-	stop(): Promise<void>;
-	/** Ends them at once and unasked, as a crash does; resolves when the process is gone. */
-	kill(): Promise<void>;
-	/** Resolves with the exit code when the process ends, however it ends. */
-	ended: Promise<number | null>;
-	/** What it has printed so far, for a message when it fails. */
-	output(): string;
-}
-
 interface StartOptions {
 	env?: NodeJS.ProcessEnv;
 	/** The folder it runs in. */
@@ -45,11 +34,7 @@ exit "$code"`;
  * Starts a program in a process group of its own, so that nothing it starts is left behind: neither when it is stopped
  * or ends, nor when this process is killed.
  */
-export function startProcess(
-	file: string,
-	args: readonly string[],
-	options: StartOptions = {},
-): RunningProcess {
+export function startProcess(file: string, args: readonly string[], options: StartOptions = {}) {
 	const { env = process.env, cwd, onOutput, patience = 8_000, isPrivate = false } = options;
 	// A child starts with the mask that its parent has at that moment.
 	const mask = isPrivate ? process.umask(0o077) : process.umask();
@@ -78,9 +63,13 @@ export function startProcess(
 			});
 	});
 	return {
+		/** Resolves with the exit code when the process ends, however it ends. */
 		ended,
+		/** What it has printed so far, for a message when it fails. */
 		output: () => printed,
+		/** Ends the process and everything it started; resolves when it is gone. */
 		stop: () => stopGroup(child, ended, patience),
+		/** Ends them at once and unasked, as a crash does; resolves when the process is gone. */
 		async kill() {
 			if (!signalGroup(child, "SIGKILL")) return;
 			await ended;
@@ -89,6 +78,7 @@ export function startProcess(
 		},
 	};
 }
+export type RunningProcess = ReturnType<typeof startProcess>;
 
 async function stopGroup(child: ChildProcess, ended: Promise<unknown>, patience: number): Promise<void> {
 	if (!signalGroup(child, "SIGTERM")) return;

@@ -1,21 +1,7 @@
 import { createHash } from "node:crypto";
 import { assignKeys } from "#app/customers/assign-customer.ts";
-import { HOUR_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
+import { HOUR_MS, toUtc } from "#app/time/clock.ts";
 import type { ImportedRow, PastJob } from "./read-rows.ts";
-
-/** What an import adds of a row. */
-export interface AddedRow {
-	readonly customerId: string;
-	/** Whether the customer begins with this row. */
-	readonly isNew: boolean;
-	readonly keys: readonly string[];
-	readonly job: {
-		readonly id: string;
-		readonly doneAt: UtcMs;
-		readonly work: string;
-		readonly total: number | null;
-	} | null;
-}
 
 /**
  * Decides what rows add, in their order, by whose their numbers and addresses are. A job that is there already, or twice in the rows, is
@@ -25,7 +11,7 @@ export function decideRows(
 	rows: readonly ImportedRow[],
 	known: { owners: ReadonlyMap<string, string | null>; jobs: ReadonlySet<string> },
 	newId: () => string,
-): AddedRow[] {
+) {
 	const owners = new Map(known.owners);
 	const jobs = new Set(known.jobs);
 	return rows.map((row) => {
@@ -34,9 +20,12 @@ export function decideRows(
 		const job = row.job && jobRow(row, row.job);
 		const isAdded = job !== null && !jobs.has(job.id);
 		if (job) jobs.add(job.id);
+		/** `isNew` says whether the customer begins with this row. */
 		return { customerId, isNew, keys, job: isAdded ? job : null };
 	});
 }
+/** What an import adds of a row. */
+export type AddedRow = ReturnType<typeof decideRows>[number];
 
 /** Returns the id of a row's job, by its person, day and work; null where it has none. */
 export function jobIdOf(row: ImportedRow): string | null {

@@ -75,6 +75,8 @@ const answerSchema = z.discriminatedUnion("intent", [
 ]);
 export type Answer = z.output<typeof answerSchema>;
 
+export const intents = ["accept", "decline", "ask", "fine", "move"] as const satisfies Answer["intent"][];
+
 /** Such a form as it was sent, with what is wrong with it by field. */
 export interface RefusedAnswer {
 	intent: string;

@@ -38,8 +38,7 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 			const wishes = sent.wishes.filter((wish) => !saved.unavailableSlots.includes(wish));
 			return keep(saved.status, { wishes, errors: saved.errors });
 		}
-		context.afterAnswer(() => context.feed.wake());
-		context.afterAnswer(() => context.mail.deliver());
+		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 		return redirect(answeredAddress(token, saved), 303);
 	} catch (error) {
 		logError("customer's answer not saved", error, { requestId: context.requestId });

@@ -11,22 +11,19 @@ import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { priceBooks, quoteRequests } from "#db/schema.ts";
 
+const { rateCard, createdAt, confirmedAt, changedAt, contactedAt } = quoteRequests;
+const { stage, scheduledFor, scheduledUntil, revision, photos, spam } = quoteRequests;
+
 const columns = {
 	...requestColumns,
-	rateCard: quoteRequests.rateCard,
+	...{ rateCard, createdAt, confirmedAt, changedAt, contactedAt },
+	...{ stage, scheduledFor, scheduledUntil, revision, photos, spam },
 	/** The quote's price book was published at this time; null for the first one. */
 	pricesFrom: sql<
 		number | null
 	>`(select ${priceBooks.publishedAt} from ${priceBooks} where ${priceBooks.version} = cast(${quoteRequests.rateCard} as integer))`,
 	low: quoteRequests.estimatedPriceLow,
 	high: quoteRequests.estimatedPriceHigh,
-	createdAt: quoteRequests.createdAt,
-	confirmedAt: quoteRequests.confirmedAt,
-	changedAt: quoteRequests.changedAt,
-	contactedAt: quoteRequests.contactedAt,
-	stage: quoteRequests.stage,
-	scheduledFor: quoteRequests.scheduledFor,
-	scheduledUntil: quoteRequests.scheduledUntil,
 	/** The date is as `agreedDateOf` finds it. */
 	agreedDate: sql<
 		string | null
@@ -36,10 +33,7 @@ const columns = {
 		sql`coalesce((select json_object('id', attempt, 'at', created_at, 'slots', change.value ->> 'to') from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action = 'asked' and change.value ->> 'field' = ${ASKED_SLOTS} order by quote_events.revision desc limit 1), 'null')`,
 		z.nullable(z.object({ id: z.nullable(z.string()), at: z.int(), slots: z.string() })),
 	),
-	revision: quoteRequests.revision,
-	photos: quoteRequests.photos,
 	customerToken: known(quoteRequests.customerToken),
-	spam: quoteRequests.spam,
 };
 
 function selectCustomerQuote(db: Database, token: string) {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { recordOf } from "#app/catalog/records.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
@@ -14,6 +15,7 @@ import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatDateOf, formatMoment } from "#app/time/time-text.ts";
+import { type Answer, intents } from "./answer-forms.ts";
 import { answerNews } from "./answer-news.ts";
 import { type CustomerQuote, findCustomerPage } from "./customer-quote.server.ts";
 import { nextContact } from "./next-contact.ts";
@@ -80,13 +82,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 					: free.filter((half) => !date || countJobs(half, [date]) === 0),
 			near: date || hasNearLine(newest?.offer.lines ?? []) ? nothingNear : nearSavingOf(free, settings),
 			/** Each form and showing of the page has its attempt: the same form again is the same attempt. */
-			attempts: {
-				accept: crypto.randomUUID(),
-				decline: crypto.randomUUID(),
-				ask: crypto.randomUUID(),
-				fine: crypto.randomUUID(),
-				move: crypto.randomUUID(),
-			},
+			attempts: recordOf<Record<Answer["intent"], string>>(intents, () => crypto.randomUUID()),
 		},
 	};
 	return { page, headers: new Headers(cookie ? { "Set-Cookie": cookie } : {}) };

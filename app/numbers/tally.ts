@@ -18,33 +18,11 @@ import { type Days, type Moments, momentsOf, type Range, startsOf } from "./rang
 
 const noCounts = (): Counts => ({ requests: 0, offers: 0, won: 0, accepted: 0, booked: 0, done: 0 });
 
-/** What is counted of some days. */
-export interface Totals extends Counts {
-	/** The website brought `asked` requests; `contacted` of them were answered, the middle one after `minutes` of business hours. */
-	readonly asked: number;
-	readonly contacted: number;
-	readonly minutes: number | null;
-}
-
 /** Counts by names, the greatest first. */
 type Breakdown = readonly (readonly [name: string, counts: Counts])[];
 
-/** Everything that is counted of a range, and the totals of the days before. */
-export interface Tally {
-	readonly now: Totals;
-	readonly before: Totals;
-	/** The counts go by the first day of each week or month. */
-	readonly series: readonly (readonly [day: string, counts: Counts])[];
-	readonly sources: Breakdown;
-	readonly packages: Breakdown;
-	/** A quote counts for each of its services. */
-	readonly services: Breakdown;
-	readonly zips: Breakdown;
-	readonly losses: readonly (readonly [reason: string, count: number])[];
-}
-
-/** Counts lives, each fact on its own day. */
-export function tallyOf(lives: readonly QuoteLife[], range: Range, times: WorkingTimes): Tally {
+/** Counts everything of a range, each fact of a life on its own day, and the totals of the days before. */
+export function tallyOf(lives: readonly QuoteLife[], range: Range, times: WorkingTimes) {
 	const here = momentsOf(range);
 	const earlier = momentsOf(range.before);
 	const starts = startsOf(range).map((day) => ({ day, at: toUtc(Date.parse(day)), counts: noCounts() }));
@@ -70,14 +48,19 @@ export function tallyOf(lives: readonly QuoteLife[], range: Range, times: Workin
 	return {
 		now: { ...total, ...contactsOf(lives, here, times) },
 		before: { ...totalBefore, ...contactsOf(lives, earlier, times) },
-		series: starts.map(({ day, counts }) => [day, counts]),
+		/** The counts go by the first day of each week or month. */
+		series: starts.map(({ day, counts }) => [day, counts] as const),
 		sources: sources.sorted(),
 		packages: packages.sorted(),
+		/** A quote counts for each of its services. */
 		services: services.sorted(),
 		zips: zips.sorted(),
 		losses: [...losses].toSorted(([, one], [, other]) => other - one),
 	};
 }
+export type Tally = ReturnType<typeof tallyOf>;
+/** What is counted of some days. */
+export type Totals = Tally["now"];
 
 function isWithin({ from, until }: Moments, at: UtcMs): boolean {
 	return from <= at && at < until;
@@ -100,7 +83,7 @@ function groups() {
 	};
 }
 
-/** The requests from the website in some days, and how long those waited who were answered. */
+/** The requests from the website in some days, how many were answered, and after how many minutes of business hours the middle one. */
 function contactsOf(lives: readonly QuoteLife[], days: Moments, times: WorkingTimes) {
 	const asked = lives.filter(({ source, createdAt }) => source === "website" && isWithin(days, createdAt));
 	const answered = asked.flatMap((life) => {

@@ -9,18 +9,10 @@ import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { serviceCare, services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 
-export interface PackageSummary {
-	displayName: string;
-	tagline: string;
-	features: readonly string[];
-	leftOut: readonly string[];
-	note: string | undefined;
-}
-
 type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
 
 /** Returns a summary: with windows, other services follow the package's work; `standard` lists what each includes. */
-export function packageSummary(name: PackageName, answers: Answers): PackageSummary {
+export function packageSummary(name: PackageName, answers: Answers) {
 	const { service, contact, condition } = answers;
 	const { displayName, items, note } = packageContent[name];
 	const { tagline, personalizedMessage } = packageCards[name];
@@ -42,6 +34,7 @@ export function packageSummary(name: PackageName, answers: Answers): PackageSumm
 				: (personalizedMessage?.(greetingName(contact.name), township) ?? note),
 	};
 }
+export type PackageSummary = ReturnType<typeof packageSummary>;
 
 function otherServices({ service, condition }: Answers): string[] {
 	const { options } = pressureWashing.questions.pressureTargets;

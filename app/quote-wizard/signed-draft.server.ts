@@ -22,18 +22,14 @@ function draftCookie(env: Secrets) {
 	return hostCookie("quote", LIFE_MS / 1000, { secrets: secretsOf(env), encode: (value) => value });
 }
 
-export interface SignedDraft {
-	token: string;
-	headers: { "Set-Cookie": string };
-}
-
-export async function signDraft(draft: Draft, env: Secrets, now = Date.now()): Promise<SignedDraft> {
+export async function signDraft(draft: Draft, env: Secrets, now = Date.now()) {
 	const { honeypot, ...answers } = draft;
 	const mark = writeHoneypotMark(honeypot === true, draft.id, env.SESSION_SECRET);
 	const cookie = await draftCookie(env).serialize({ ...answers, at: now, mark });
 	const token = cookie.slice(COOKIE_NAME.length + 1, cookie.indexOf(";"));
 	return { token, headers: { "Set-Cookie": cookie } };
 }
+export type SignedDraft = Awaited<ReturnType<typeof signDraft>>;
 
 /** Returns the draft's token; undefined where the browser sent none. */
 export function draftToken(request: Request): string | undefined {

@@ -52,14 +52,15 @@ export async function changeQuote<Facts extends Query, Refusal extends { readonl
 /** A change that the quote alone decides comes with its form's attempt, and with a contact where it says who the customer is. */
 type Asked = Pick<Change<Query, never>, "attempt" | "contact">;
 
-/** Returns the change of a quote, named by its id, that a command makes which needs nothing but the quote. */
+/** Returns the change of a quote, named by its id or its address, that a command makes which needs nothing but the quote. */
 export function changeBy<Command extends Asked, Refusal extends { readonly kind: string }>(
 	decide: (quote: Quote | null, command: Command, at: UtcMs) => Decision<Refusal>,
 ) {
-	return (db: Database, writer: Writer, id: string, command: Command, now: UtcMs) => {
+	return (db: Database, writer: Writer, named: string | QuoteAddress, command: Command, now: UtcMs) => {
 		const { attempt, contact } = command;
+		const address = typeof named === "string" ? { id: named } : named;
 		return changeQuote(db, {
-			...{ writer, now, address: { id }, attempt, contact, facts: noFacts(db) },
+			...{ writer, now, address, attempt, contact, facts: noFacts(db) },
 			decide: (quote) => decide(quote, command, now),
 		});
 	};

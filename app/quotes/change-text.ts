@@ -10,16 +10,10 @@ import { AGREED_DATE, ASKED_SLOTS } from "./agreed-date.ts";
 import { formatJobTime, parseTimes } from "./job-times.ts";
 import { REPLACED } from "./last-edit.ts";
 
-export interface ChangeText {
-	label: string;
-	from: string;
-	to: string;
-}
-
 const asked: Questions = questions;
 const untold: readonly string[] = [REPLACED, AGREED_DATE, ASKED_SLOTS];
 
-export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
+export function describeChanges(changes: readonly QuoteChange[]) {
 	const told = changes.filter(({ field }) => !untold.includes(field));
 	return told.map(({ field, from, to }) => ({
 		label: asked[field]?.told.history ?? labelOf(changedFields, field),
@@ -28,6 +22,7 @@ export function describeChanges(changes: readonly QuoteChange[]): ChangeText[] {
 		to: valueText(field, to),
 	}));
 }
+export type ChangeText = ReturnType<typeof describeChanges>[number];
 
 /** Several changes as one: from what was first to what is last. What ends as it began is none. */
 export function mergeChanges(changes: readonly QuoteChange[]): QuoteChange[] {

@@ -1,9 +1,9 @@
-import { business } from "#app/config/business.ts";
 import { type OwnTexts, writeText } from "#app/content/own-texts.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { mailSubject, quoteCard } from "#app/content/quote-card.ts";
 import { mailAddress, textAddress } from "#app/fields/message-address.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { placeOf } from "./describe-quote.ts";
 import { agreedJob, type QuotedJob } from "./job.ts";
 import { mainServiceLabel } from "./quote-labels.ts";
 import type { QuoteView } from "./quote-view.ts";
@@ -16,7 +16,7 @@ export type ReachableQuote = Pick<
 
 /** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote, in the owners' words. */
 export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
-	const { name, stage, phone, email, address, zipCode } = quote;
+	const { name, stage, phone, email } = quote;
 	const { services: work, price } = agreedJob(quote);
 	const isFirst = stage === "new" || stage === "contacted";
 	const greeting =
@@ -31,9 +31,7 @@ export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 					{ customer: name, work: enumerate(work), total: formatDollars(price) },
 					texts,
 				);
-	const place = encodeURIComponent(
-		[address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", "),
-	);
+	const place = encodeURIComponent(placeOf(quote));
 	return {
 		call: `tel:${phone}`,
 		text: textAddress(phone, greeting),

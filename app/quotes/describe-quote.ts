@@ -6,6 +6,7 @@ import type { SavedPhoto } from "#app/catalog/photos.ts";
 import { type Place, type Told, toldAs } from "#app/catalog/question.ts";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { type Hearing, hearingLabels, type requestSources } from "#app/catalog/request-source.ts";
+import { business } from "#app/config/business.ts";
 import { photoCount } from "#app/content/photos.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { areaMark, findServiceArea } from "#app/service-areas/zip-lookup.ts";
@@ -36,6 +37,11 @@ interface Fact {
 /** The name of the service area that its ZIP code belongs to, where one is known. */
 export function townOf({ zipCode }: { readonly zipCode: string }): string | undefined {
 	return findServiceArea(zipCode)?.name;
+}
+
+/** Where a job is, as maps and calendars read it. */
+export function placeOf({ address, zipCode }: Pick<SavedAnswers, "address" | "zipCode">): string {
+	return [address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", ");
 }
 
 const momentLines = (at: UtcMs | null) => (at === null ? [] : [formatMoment(at)]);

@@ -1,4 +1,4 @@
-import { type EstimatedWork, estimateTotal, midpointOf } from "#app/pricing/estimate-total.ts";
+import { estimateTotal, midpointOf } from "#app/pricing/estimate-total.ts";
 import type { BundlePercents } from "#app/pricing/price-book.ts";
 import { range } from "#app/services/price-range.ts";
 import type { AddonLine, Quote } from "./quote.ts";
@@ -20,25 +20,19 @@ export function estimateParts({ estimatedPriceLow, estimatedPriceHigh, addons, t
 
 type Priced = Pick<Quote, "services" | "bundlePercent" | "estimatedPriceLow" | "estimatedPriceHigh">;
 
-function savedWorkOf(
-	{ services, bundlePercent, estimatedPriceLow, estimatedPriceHigh }: Priced,
-	addonBundles: BundlePercents,
-): EstimatedWork {
-	return {
-		lines: services.map(({ service, priceLow, priceHigh }) => ({
+/** Returns what a quote comes to with add-ons, whole dollars. */
+export function totalWith(quote: Priced, addons: readonly AddonLine[], addonBundles: BundlePercents): number {
+	const work = {
+		lines: quote.services.map(({ service, priceLow, priceHigh }) => ({
 			service,
 			range: range(priceLow, priceHigh),
 		})),
-		range: range(estimatedPriceLow, estimatedPriceHigh),
-		percent: bundlePercent,
+		range: range(quote.estimatedPriceLow, quote.estimatedPriceHigh),
+		percent: quote.bundlePercent,
 		bundlePercent: addonBundles,
 	};
-}
-
-/** Returns what a quote comes to with add-ons, whole dollars. */
-export function totalWith(quote: Priced, addons: readonly AddonLine[], addonBundles: BundlePercents): number {
 	return estimateTotal(
-		savedWorkOf(quote, addonBundles),
+		work,
 		addons.map(({ addonName: addon, price }) => ({ addon, price })),
 	);
 }

@@ -161,9 +161,8 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "reminders-stopped":
 			return { ...quote, remindersStoppedAt: at, isStoppedByCustomer: true };
 		case "reminders-off":
-			return { ...withNotes(quote, event), remindersStoppedAt: at };
 		case "reminders-on":
-			return { ...withNotes(quote, event), remindersStoppedAt: null };
+			return { ...withNotes(quote, event), remindersStoppedAt: event.action === "reminders-off" ? at : null };
 		case "photos-sent": {
 			const submission = quote.submission + Math.min(1, event.added.length);
 			return { ...quote, submission, photos: photosAfter(quote.photos, event), updatedAt: at };

@@ -4,18 +4,12 @@ import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 const DRAFT_MS = DAY_MS;
 const SAVED_MS = 30 * DAY_MS;
 
-/** The price book that further prices of a draft are from. */
-export interface HeldPrices {
-	version: string;
-	until: UtcMs;
-}
-
-/** Returns the prices that a visitor is shown at `now` as a draft keeps them. */
-export function holdShown(version: string, now: UtcMs): HeldPrices {
+/** Returns the price book that a visitor is shown at `now` as a draft keeps it, for further prices. */
+export function holdShown(version: string, now: UtcMs) {
 	return { version, until: now + DRAFT_MS };
 }
 
 /** Returns a saved quote's prices as they are promised from when it was first saved. */
-export function holdSaved(version: string, savedAt: UtcMs): HeldPrices {
+export function holdSaved(version: string, savedAt: UtcMs) {
 	return { version, until: savedAt + SAVED_MS };
 }

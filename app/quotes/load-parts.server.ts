@@ -1,10 +1,8 @@
-import { asc, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import {
-	customerAnswers,
 	customerKeys,
-	customerQuestions,
 	decisions,
 	offers,
 	outbox,
@@ -16,7 +14,6 @@ import { edits } from "./corrections.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 import { quoteChangesSchema } from "./quote-view.ts";
-import { questionColumns } from "./saved-questions.server.ts";
 
 /** A query for whose the numbers and addresses are that the quote has, and these. */
 export function selectKnown(db: Database, quoteId: SQL, keys: readonly string[]) {
@@ -76,20 +73,6 @@ function readDecision({
 	const lines = agreedLines === null ? null : savedLinesSchema.parse(JSON.parse(agreedLines));
 	const agreed = lines && total !== null ? { lines, total } : null;
 	return { ...decision, wishes: wishes === null ? null : parseSlots(wishes), agreed };
-}
-
-const MAX_QUESTIONS = 100;
-
-/** A query for what the customer asked and was answered, the newest first. */
-export function selectQuestions(db: Database, quoteId: SQL) {
-	const { askedAt } = customerQuestions;
-	return db
-		.select(questionColumns)
-		.from(customerQuestions)
-		.leftJoin(customerAnswers, eq(customerAnswers.questionId, customerQuestions.id))
-		.where(eq(customerQuestions.quoteId, quoteId))
-		.orderBy(desc(askedAt))
-		.limit(MAX_QUESTIONS);
 }
 
 /** A query for what decisions need of the history, the oldest first. */

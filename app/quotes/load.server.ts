@@ -3,7 +3,8 @@ import { stageOf } from "#app/catalog/stage.ts";
 import { ownersOf } from "#app/customers/assign-customer.server.ts";
 import { type KnownBy, keysOf } from "#app/customers/assign-customer.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { type SavedSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import type { Settings } from "#app/settings/settings.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 import { agreedDateOf, dateRequestsOf } from "./agreed-date.ts";
@@ -17,11 +18,11 @@ import {
 	selectKnown,
 	selectMails,
 	selectOffers,
-	selectQuestions,
 	selectServices,
 	workOf,
 } from "./load-parts.server.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
+import { selectQuestions } from "./saved-questions.server.ts";
 import type { SearchText } from "./search-text.ts";
 import type { Query, Writer } from "./writer.server.ts";
 
@@ -39,7 +40,7 @@ export interface Loaded {
 	readonly isErased: boolean;
 	/** Whether this attempt was committed before. */
 	readonly isCommitted: boolean;
-	readonly settings: SavedSettings["settings"];
+	readonly settings: Settings;
 	readonly scheduleRevision: number;
 	/** Whose the quote is; null for nobody's. */
 	readonly customerId: string | null;
@@ -48,6 +49,8 @@ export interface Loaded {
 	/** The owner who writes; null for a visitor. */
 	readonly userId: string | null;
 }
+
+const MAX_QUESTIONS = 100;
 
 const { customerId: quoteCustomer, ...rowColumns } = getTableColumns(quoteRequests);
 
@@ -76,7 +79,7 @@ export async function load<Facts extends Query>(
 		selectServices(db, quoteId),
 		selectAddons(db, quoteId),
 		selectOffers(db, quoteId),
-		selectQuestions(db, quoteId),
+		selectQuestions(db, eq(quoteRequests.id, quoteId), MAX_QUESTIONS),
 		selectEvents(db, quoteId, attempt),
 		selectMails(db, quoteId),
 		db.select().from(quoteSearchText).where(eq(quoteSearchText.quoteId, quoteId)),

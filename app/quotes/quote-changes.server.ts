@@ -31,7 +31,7 @@ import { newLinkMail } from "./mails/link-mails.ts";
 import { savingFor } from "./near-saving.ts";
 import { formatSlot } from "./preferred-slots.ts";
 import { fingerprintOf } from "./submission.ts";
-import { noFacts, visitor, type Writer } from "./writer.server.ts";
+import { visitor, type Writer } from "./writer.server.ts";
 
 // Each change of a saved quote: what it reads beside the quote, and the command that decides it. All take two round trips, and throw when
 // the database refuses or does not answer in time, or others were faster too often; the same call may then be made again. With an owner's
@@ -124,17 +124,17 @@ export async function sendOffer(db: Database, writer: Writer, id: string, comman
 	return { isStanding: quote !== null && isStanding(quote, command.offer), isMailed: quote?.email != null };
 }
 
+const answerWithoutWishes = changeBy<AnswerOffer, AnswerRefusal>((quote, command, at) =>
+	decideAnswer(quote, command, { isFree: () => true }, at),
+);
+
 /** Accepts, declines or withdraws an offer. Of two at once the slower one is refused as `decided`. */
 export function answerOffer(db: Database, writer: Writer, id: string, command: AnswerOffer, now: UtcMs) {
 	const wishes = command.outcome === "accepted" ? command.wishes : [];
-	const base = { writer, now, address: { id }, attempt: command.attempt };
-	if (wishes.length === 0)
-		return changeQuote(db, {
-			...{ ...base, facts: noFacts(db) },
-			decide: (quote) => decideAnswer(quote, command, { isFree: () => true }, now),
-		});
+	if (wishes.length === 0) return answerWithoutWishes(db, writer, id, command, now);
 	return changeQuote(db, {
-		...{ ...base, facts: selectBookedJobs(db, now), needsSchedule: true },
+		...{ writer, now, address: { id }, attempt: command.attempt },
+		...{ facts: selectBookedJobs(db, now), needsSchedule: true },
 		decide(quote, jobs, { settings }) {
 			const free = readFreeHalfDays(settings, jobs, { now, quoteId: id, zipCode: quote?.zipCode ?? null });
 			const slots = new Set(free.map(formatSlot));
@@ -164,20 +164,14 @@ export function isDecided(answered: Changed<AnswerRefusal>, outcome: DecisionOut
 
 /** Records that the customer looked at the newest offer. */
 export async function recordOpened(db: Database, address: QuoteAddress, offerId: string, now: UtcMs) {
-	const attempt = crypto.randomUUID();
-	await changeQuote(db, {
-		...{ writer: visitor(db), now, address, attempt, facts: noFacts(db) },
-		decide: (quote) => decideOpening(quote, { offerId, attempt }, now),
-	});
+	const command = { offerId, attempt: crypto.randomUUID() };
+	await changeBy(decideOpening)(db, visitor(db), address, command, now);
 }
 
 /** Stops the follow-ups of the quote that a token opens. Returns false where the token opens none. */
 export async function stopReminders(db: Database, token: string, now: UtcMs): Promise<boolean> {
-	const attempt = crypto.randomUUID();
-	const { kind } = await changeQuote(db, {
-		...{ writer: visitor(db), now, address: { token }, attempt, facts: noFacts(db) },
-		decide: (quote) => decideStop(quote, { attempt }, now),
-	});
+	const command = { attempt: crypto.randomUUID() };
+	const { kind } = await changeBy(decideStop)(db, visitor(db), { token }, command, now);
 	return kind === "changed";
 }
 
@@ -189,10 +183,7 @@ export async function replaceLink(
 	attempt: string,
 	now: UtcMs,
 ): Promise<{ isMailed: boolean } | null> {
-	const customerToken = newCustomerToken();
-	const { kind, quote } = await changeQuote(db, {
-		...{ writer, now, address: { id }, attempt, facts: noFacts(db) },
-		decide: (saved) => decideLink(saved, { customerToken, attempt }, now),
-	});
+	const command = { customerToken: newCustomerToken(), attempt };
+	const { kind, quote } = await changeBy(decideLink)(db, writer, id, command, now);
 	return kind === "changed" ? { isMailed: quote !== null && newLinkMail(quote, now).length > 0 } : null;
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
-import { recordOf } from "#app/catalog/records.ts";
+import { namesOf, recordOf } from "#app/catalog/records.ts";
 import type { Stage } from "#app/catalog/stage.ts";
 import { customerJson, otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -11,7 +11,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { sqliteSequence } from "#db/derived-tables.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { jobOfferSchema, lastOffered, offerOfJob } from "./job.ts";
-import { quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
+import { type QuoteView, quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
 
 const { shape } = quoteViewSchema;
 const { stage, spam, createdAt, offeredAt, offerValidUntil, acceptedAt, declinedAt } = quoteRequests;
@@ -44,49 +44,28 @@ export const jobColumns = {
 /** These columns stand in place of the job's, for what the newest offer offers. */
 export const offerColumns = { ...jobColumns, offer: fromJson(offers, newestOffer) };
 
+const { id, name, contactMethod, phone, zipCode, homeSize, stories, bundlePercent } = quoteRequests;
+
 export const requestColumns = {
-	id: quoteRequests.id,
-	name: quoteRequests.name,
-	contactMethod: quoteRequests.contactMethod,
-	phone: quoteRequests.phone,
-	zipCode: quoteRequests.zipCode,
-	homeSize: quoteRequests.homeSize,
-	stories: quoteRequests.stories,
-	...recordOf<Pick<typeof quoteRequests, OptionalAnswer>>(optionalAnswers, (name) => quoteRequests[name]),
+	...{ id, name, contactMethod, phone, zipCode, homeSize, stories, bundlePercent },
+	...recordOf<Pick<typeof quoteRequests, OptionalAnswer>>(optionalAnswers, (answer) => quoteRequests[answer]),
 	package: quoteRequests.package,
-	bundlePercent: quoteRequests.bundlePercent,
 	...jobColumns,
 };
 
+const stored = getTableColumns(quoteRequests);
+type Told = keyof QuoteView & keyof typeof stored;
+const isStored = (name: keyof QuoteView): name is Told => name in stored;
+
 export const quoteColumns = {
-	...requestColumns,
-	estimatedPriceLow: quoteRequests.estimatedPriceLow,
-	estimatedPriceHigh: quoteRequests.estimatedPriceHigh,
-	windowCount: quoteRequests.windowCount,
-	createdAt: quoteRequests.createdAt,
-	confirmedAt: quoteRequests.confirmedAt,
-	changedAt: quoteRequests.changedAt,
-	contactedAt: quoteRequests.contactedAt,
+	...recordOf<Pick<typeof stored, Told>>(namesOf(shape).filter(isStored), (column) => stored[column]),
+	...jobColumns,
 	stage: known(stage).mapWith((value: string) => shape.stage.parse(value)),
-	offerValidUntil: quoteRequests.offerValidUntil,
 	// Without an offer it is null, which no page understands.
 	isUndelivered: sql`${isUndelivered} is true`.mapWith(Boolean),
-	declinedAt: quoteRequests.declinedAt,
-	scheduledFor: quoteRequests.scheduledFor,
-	lostReason: quoteRequests.lostReason,
 	asks: fromJson(asks, shape.asks),
-	adminNotes: quoteRequests.adminNotes,
-	notesRevision: quoteRequests.notesRevision,
-	spam: quoteRequests.spam,
-	spamReason: quoteRequests.spamReason,
-	test: quoteRequests.test,
-	source: quoteRequests.source,
-	heardOfUs: quoteRequests.heardOfUs,
-	cameFrom: quoteRequests.cameFrom,
 	photos: fromJson(quoteRequests.photos, shape.photos),
-	foldedInto: quoteRequests.foldedInto,
 	customer: fromJson(customerJson, shape.customer),
-	revision: quoteRequests.revision,
 };
 
 export function selectQuote(db: Database, id: string) {

@@ -1,45 +1,38 @@
-import type { Addon } from "#app/catalog/options.ts";
-import type { AcceptanceWay, DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
-import type { Service } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import type { quoteRequests } from "#db/schema.ts";
+import type {
+	customerAnswers,
+	customerQuestions,
+	decisions,
+	outbox,
+	quoteAddons,
+	quoteRequests,
+	quoteServices,
+} from "#db/schema.ts";
 import type { Correction } from "./corrections.ts";
 import type { LastEdit } from "./last-edit.ts";
 import type { OfferLine, OfferTerms } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { SentReminder } from "./sent-reminders.ts";
 
+/** A row of a table but for some columns. */
+type RowOf<T extends { $inferSelect: object }, Without extends keyof T["$inferSelect"]> = Readonly<
+	Omit<T["$inferSelect"], Without>
+>;
+
 /** The columns of a saved quote, without the customer, on whom no decision hangs; money is whole dollars. */
-export type QuoteRow = Readonly<Omit<typeof quoteRequests.$inferSelect, "customerId">>;
+export type QuoteRow = RowOf<typeof quoteRequests, "customerId">;
 
 /** A service of a quote has its own range before any bundle saving, in whole dollars. */
-interface ServiceLine {
-	readonly service: Service;
-	readonly priceLow: number;
-	readonly priceHigh: number;
-}
+type ServiceLine = RowOf<typeof quoteServices, "quoteId">;
 
 /** An add-on of a quote with its price, whole dollars. */
-export interface AddonLine {
-	readonly addonName: Addon;
-	readonly price: number;
-}
+export type AddonLine = RowOf<typeof quoteAddons, "quoteId" | "userName" | "phone">;
 
-/** What became of an offer; `attempt` is that of the form which decided it. */
-export interface OfferDecision {
-	readonly outcome: DecisionOutcome;
-	readonly attempt: string;
-	/** The name is as the customer typed it; an acceptance has one. */
-	readonly name: string | null;
-	readonly reason: string | null;
-	readonly comment: string | null;
-	/** The signature is the data of an SVG path. */
-	readonly signature: string | null;
+/** What became of an offer; `attempt` is that of the form which decided it. An acceptance has a name. */
+export interface OfferDecision
+	extends RowOf<typeof decisions, "offerId" | "wishes" | "agreedLines" | "agreedTotal"> {
 	readonly wishes: readonly PreferredSlot[] | null;
-	readonly decidedAt: UtcMs;
-	/** An owner entered the acceptance, which was made in this way; null for an answer on the customer's page. */
-	readonly enteredAs: AcceptanceWay | null;
 	/** What was accepted where it is not the offer as it was sent. */
 	readonly agreed: { readonly lines: readonly OfferLine[]; readonly total: number } | null;
 }
@@ -58,35 +51,16 @@ export interface SentOffer extends Readonly<Omit<OfferTerms, "quoteId">> {
 }
 
 /** A question of the customer, or a change that is asked for while an offer stands. */
-export interface Question {
-	readonly id: string;
-	readonly offerId: string | null;
-	readonly text: string;
-	readonly askedAt: UtcMs;
+export interface Question extends RowOf<typeof customerQuestions, "quoteId" | "lines"> {
 	/** A change has the lines of an offer with it; null for a question. */
 	readonly lines: readonly OfferLine[] | null;
-	readonly answer: Answer | null;
-}
-
-/** What an owner said to a question; its text is null where that was said by phone, or by a new offer. */
-interface Answer {
-	readonly text: string | null;
-	readonly answeredAt: UtcMs;
+	/** What an owner said; its text is null where that was said by phone, or by a new offer. */
+	readonly answer: RowOf<typeof customerAnswers, "questionId"> | null;
 }
 
 /** A mail of the outbox that tells of the quote. */
-export interface QuoteMail {
+export interface QuoteMail extends RowOf<typeof outbox, "id" | "idempotencyKey" | "quoteId"> {
 	readonly key: string;
-	readonly kind: string;
-	/** The payload is JSON. */
-	readonly payload: string;
-	readonly createdAt: UtcMs;
-	readonly nextAttemptAt: UtcMs;
-	readonly attempts: number;
-	readonly sentAt: UtcMs | null;
-	readonly failedAt: UtcMs | null;
-	/** The mail was not sent for this reason; null where nothing hindered it. */
-	readonly lastError: string | null;
 }
 
 /** A quote whole, as decisions need it: its columns, its lines, what was offered, asked and mailed. */

@@ -12,15 +12,14 @@ const answerSchema = z.nullable(z.object({ text: z.nullable(z.string()), answere
 const { id, offerId, text, askedAt, lines } = customerQuestions;
 const given = sql`case when ${customerAnswers.answeredAt} is null then 'null' else json_object('text', ${customerAnswers.text}, 'answeredAt', ${customerAnswers.answeredAt}) end`;
 
-/** What is read of a question, with its answer if `customer_answers` is joined. */
-export const questionColumns = {
+const questionColumns = {
 	...{ id, offerId, text, askedAt },
 	lines: fromJson(lines, z.nullable(savedLinesSchema)),
 	answer: fromJson(given, answerSchema),
 };
 
-/** A query for what a quote's customer asked, with the answers, newest first. `isQuote` is SQL about `quote_requests`. */
-export function selectQuestions(db: Database, isQuote: SQL) {
+/** A query for what a quote's customer asked last, with the answers, newest first. `isQuote` is SQL about `quote_requests`. */
+export function selectQuestions(db: Database, isQuote: SQL, max = MAX_SHOWN) {
 	return db
 		.select(questionColumns)
 		.from(customerQuestions)
@@ -28,7 +27,7 @@ export function selectQuestions(db: Database, isQuote: SQL) {
 		.leftJoin(customerAnswers, eq(customerAnswers.questionId, id))
 		.where(isQuote)
 		.orderBy(desc(askedAt))
-		.limit(MAX_SHOWN);
+		.limit(max);
 }
 
 export type SavedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];

@@ -22,23 +22,15 @@ const plainLetters: Readonly<Record<string, string>> = {
 	...{ ł: "l", ø: "o", đ: "d", ð: "d", ß: "ss", æ: "ae", œ: "oe", ı: "i", þ: "th" },
 };
 
-/** What is searched of a quote, by the columns of the index. */
-export interface SearchText {
-	readonly state: string;
-	readonly words: string;
-	readonly notes: string;
-	readonly reference: string;
-}
-
 /** The search text of a quote is made of these. */
 export type SearchedQuote = QuoteRow &
 	Pick<Quote, "services" | "addons" | "offers" | "questions" | "workDone">;
 
 /**
- * What is searched of a quote: everything that is told of it. The name and the number are there once from each of their
+ * What is searched of a quote, by the columns of the index: everything that is told of it. The name and the number are there once from each of their
  * characters on, so that what begins a word is also what is found within one.
  */
-export function searchText(quote: SearchedQuote): SearchText {
+export function searchText(quote: SearchedQuote) {
 	const { name, phone, offers, questions } = quote;
 	const notes = quote.adminNotes ?? "";
 	const plainName = name.toLowerCase().replace(/[łøđðßæœıþ]/g, (letter) => plainLetters[letter] ?? letter);
@@ -63,6 +55,7 @@ export function searchText(quote: SearchedQuote): SearchText {
 		reference: quoteReference(quote.id).toLowerCase(),
 	};
 }
+export type SearchText = ReturnType<typeof searchText>;
 
 type Words = string | null | undefined;
 

@@ -3,28 +3,11 @@ import { answerLines } from "#app/answers/saved-answers.ts";
 import { business } from "#app/config/business.ts";
 import type { QuoteView } from "./quote-view.ts";
 
-/** The body of the send-quote call, which other systems may read: its fields are fixed. */
-export interface SendQuoteBody {
-	name: string;
-	phone: string;
-	address: string;
-	email: string;
-	zipCode: string;
-	selectedServices: readonly string[];
-	homeSize: QuoteView["homeSize"];
-	stories: QuoteView["stories"];
-	windowCount: string;
-	lastCleaned: string;
-	selectedPackage: QuoteView["package"];
-	/** Whole dollars: the high end of the range. */
-	totalPrice: number;
-	specialConcerns: string;
-}
-
 const NO_ADDRESS = "Not provided";
 
-/** Returns the body of the send-quote call for a saved quote; the owner's mail is rendered from it. */
-export function sendQuoteBody(quote: QuoteView): SendQuoteBody {
+/** Returns the body of the send-quote call for a saved quote, which other systems may read: its fields are fixed. The owner's mail is
+ * rendered from it. */
+export function sendQuoteBody(quote: QuoteView) {
 	const [tracks] = answerLines(questions.trackCondition, quote.trackCondition);
 	const concerns = quote.concerns ?? "None";
 	return {
@@ -39,7 +22,9 @@ export function sendQuoteBody(quote: QuoteView): SendQuoteBody {
 		windowCount: "",
 		lastCleaned: quote.lastCleaned ?? quote.gutterLastCleaned ?? quote.pressureLastCleaned ?? "",
 		selectedPackage: quote.package,
+		/** Whole dollars: the high end of the range. */
 		totalPrice: quote.estimatedPriceHigh,
 		specialConcerns: tracks ? `${questions.trackCondition.told.mail}: ${tracks}. ${concerns}` : concerns,
 	};
 }
+export type SendQuoteBody = ReturnType<typeof sendQuoteBody>;

@@ -17,44 +17,21 @@ import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
 
-/** A quote that was erased, or whose link was replaced since the visitor's draft was made: the draft cannot change it. */
-export class VoidDraftError extends Error {
-	override name = "VoidDraftError";
-	readonly reason: "erased" | "replaced";
-	constructor(reason: "erased" | "replaced") {
-		super(`The draft is void: ${reason}`);
-		this.reason = reason;
+/** A visitor's quote was not changed, for its reason: requests are paused, the quote was erased, its link was replaced since the visitor's
+ * draft was made, or as much was asked of it as a day allows. */
+export class RefusedQuoteError extends Error {
+	override name = "RefusedQuoteError";
+	constructor(readonly reason: "paused" | "erased" | "replaced" | "too-many") {
+		super(`The quote was not changed: ${reason}`);
 	}
-}
-
-/** A visitor asked for as much of one quote as a day allows: what was sent now is not kept. */
-export class AskedTooMuchError extends Error {
-	override name = "AskedTooMuchError";
-	constructor() {
-		super("Too much is asked for in a day");
-	}
-}
-
-/** Requests are paused: what was sent now is not kept. */
-export class PausedError extends Error {
-	override name = "PausedError";
-	constructor() {
-		super("Requests are paused");
-	}
-}
-
-/** Returns an error that says why a visitor's quote was not changed. */
-export function refusalError(kind: "paused" | "erased" | "replaced" | "too-many"): Error {
-	if (kind === "paused") return new PausedError();
-	return kind === "too-many" ? new AskedTooMuchError() : new VoidDraftError(kind);
 }
 
 /**
  * Saves a quote with its services, event and mail, and returns the token of the customer's page. The same submission again
  * changes nothing. Another submission updates the row, drops the add-ons that its package now includes, and mails the
  * owner. `source` decides whether the quote is Spam, which is saved without a mail; without one, while requests are paused, a new quote is saved all the same.
- * @throws {VoidDraftError} when the quote was erased or its link replaced; {AskedTooMuchError}; {PausedError}; another error when the database refuses or does not answer in
- * time. Whether the quote was saved is then unknown, and the same call may be made again.
+ * @throws {RefusedQuoteError}; another error when the database refuses or does not answer in time. Whether the quote was saved is then
+ * unknown, and the same call may be made again.
  */
 export async function saveQuote(...saved: Parameters<typeof submitQuote>): Promise<string | null> {
 	return (await submitQuote(...saved)).customerToken;
@@ -95,7 +72,7 @@ export async function submitQuote(
 			return decideSubmission(quote, command, { ...facts, ofNetwork, isErased, isPaused, prices }, now);
 		},
 	});
-	if (saved.kind === "refused") throw refusalError(saved.refusal.kind);
+	if (saved.kind === "refused") throw new RefusedQuoteError(saved.refusal.kind);
 	const { quote } = saved;
 	const isStanding = quote !== null && isPromised(quote, now);
 	const asked =

@@ -86,8 +86,8 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 	}
 }
 
-function agreedChange(before: Quote | null, after: Quote): QuoteChange[] {
-	return changeOf(AGREED_DATE, before?.agreedDate ?? null, after.agreedDate);
+function agreedChange(before: Quote, after: Quote): QuoteChange[] {
+	return changeOf(AGREED_DATE, before.agreedDate, after.agreedDate);
 }
 
 function changeOf(field: string, from: Told, to: Told): QuoteChange[] {

@@ -1,5 +1,4 @@
 import { labelOf } from "#app/catalog/options.ts";
-import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
@@ -7,6 +6,7 @@ import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { isolated, quoteReference } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { placeOf } from "#app/quotes/describe-quote.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
 import { halfNameOf } from "#app/quotes/job-times.ts";
@@ -101,8 +101,4 @@ export function readJob<Row extends QuotedJob>({ services, addons, totalPrice, o
 /** Returns where a job is as a page shows it; what maps and calendars read is `placeOf`. */
 export function shownPlaceOf({ address, zipCode }: Pick<Job, "address" | "zipCode">): string {
 	return placeOf({ address: address && isolated(address), zipCode });
-}
-
-export function placeOf({ address, zipCode }: Pick<Job, "address" | "zipCode">): string {
-	return [address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", ");
 }

@@ -4,19 +4,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { plus } from "#app/database/typed-columns.ts";
 import { logError } from "#app/log/log.server.ts";
 import { settings } from "#db/schema.ts";
-import {
-	defaultSettings,
-	type OwnEntry,
-	type Settings,
-	type SettingsOfForm,
-	settingsSchema,
-} from "./settings.ts";
-
-/** Settings with their revision, by which a form says what it started from. */
-export interface SavedSettings {
-	settings: Settings;
-	revision: number;
-}
+import { defaultSettings, type OwnEntry, type SettingsOfForm, settingsSchema } from "./settings.ts";
 
 /** A query for the settings, for the same batch as the page's own queries; `settingsOf` reads it. */
 export function selectSettings(db: Database) {
@@ -30,8 +18,8 @@ export function selectSettings(db: Database) {
 		.where(eq(settings.id, 1));
 }
 
-/** The settings as saved. An invalid stored value is logged, and the defaults are returned. */
-export function settingsOf(rows: readonly { value: string; revision: number }[]): SavedSettings {
+/** The settings as saved, with their revision, by which a form says what it started from. An invalid stored value is logged, and the defaults are returned. */
+export function settingsOf(rows: readonly { value: string; revision: number }[]) {
 	const [{ value, revision } = { value: "{}", revision: 0 }] = rows;
 	try {
 		return { settings: settingsSchema.parse(JSON.parse(value)), revision };

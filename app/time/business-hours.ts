@@ -40,16 +40,6 @@ export interface WorkingTimes {
 	worked?: readonly string[];
 }
 
-/** The next moment at which somebody is there to answer. */
-export interface Opening {
-	at: UtcMs;
-	/** The weekday is such as "Monday", or "Monday, December 7" where that is a week away or more. */
-	weekday: string;
-	isToday: boolean;
-	/** The time is such as "8 am". */
-	time: string;
-}
-
 const { hours } = business;
 
 /** The profile's: what a field of a time begins with, for WebKit shows an empty one like one of 12:30. */
@@ -67,7 +57,7 @@ const formatDate = dateFormat({ weekday: "long", month: "long", day: "numeric", 
 const MAX_DAYS = 400;
 
 /** Returns when the business opens next, or null while it is open. */
-export function nextOpening(now: UtcMs, times: WorkingTimes = defaultTimes): Opening | null {
+export function nextOpening(now: UtcMs, times: WorkingTimes = defaultTimes) {
 	const { time, midnight } = localTime(now);
 	const today = hoursOn(midnight, times);
 	if (today && today.opens <= time && time < today.closes) return null;
@@ -77,11 +67,15 @@ export function nextOpening(now: UtcMs, times: WorkingTimes = defaultTimes): Ope
 	const opens = hoursOn(day, times)?.opens ?? "";
 	return {
 		at: toUtc(day + minutesOf(opens) * MINUTE_MS),
+		/** The weekday is such as "Monday", or "Monday, December 7" where that is a week away or more. */
 		weekday: days < 7 ? weekdayOf(day) : formatDate(day),
 		isToday,
+		/** The time is such as "8 am". */
 		time: formatTime(opens),
 	};
 }
+/** The next moment at which somebody is there to answer. */
+export type Opening = NonNullable<ReturnType<typeof nextOpening>>;
 
 /** The last moment until `now` at which somebody was there: `now` itself while the business is open. */
 export function lastOpen(now: UtcMs, times: WorkingTimes): UtcMs {

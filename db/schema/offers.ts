@@ -71,7 +71,7 @@ export const decisions = sqliteTable(
 		),
 		check(
 			"decisions_wishes",
-			sql`json_valid(${table.wishes}) and json_type(${table.wishes}) = 'array' and json_array_length(${table.wishes}) <= 3`,
+			sql`${isJson(table.wishes, "array")} and json_array_length(${table.wishes}) <= 3`,
 		),
 		check("decisions_name", sql`${table.outcome} <> 'accepted' or length(${table.name}) between 1 and 60`),
 	],

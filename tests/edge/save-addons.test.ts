@@ -3,7 +3,7 @@ import type { Addon } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons, trySaveAddons } from "#app/quotes/addons.server.ts";
-import { saveQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
+import { RefusedQuoteError, saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -128,7 +128,7 @@ test("a tap in a tab that another one overtook leaves what was asked for there, 
 test("without such a quote nothing is saved", async () => {
 	const quoteId = crypto.randomUUID();
 	const choice = { quoteId, addons: ["deck"], priced: rateCard, confirmed: true } as const;
-	await expect(saveAddons(db, choice, NOW)).rejects.toThrow(VoidDraftError);
+	await expect(saveAddons(db, choice, NOW)).rejects.toThrow(RefusedQuoteError);
 	const { rows, addons, events } = await savedQuote(quoteId);
 	expect([rows, addons, events]).toEqual([[], [], []]);
 });

@@ -1,5 +1,4 @@
 import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
@@ -33,8 +32,7 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 				const changed = changeEntries(entries, change, { today, countJobs });
 				if ("errors" in changed) return { ...changed, status: changed.isWarning ? 409 : 400 };
 				const next = { ...changed, scheduleRevision, now };
-				const [saved] = await requireAdmin(
-					args,
+				const [saved] = await owner.write(
 					(allowed, userId) => [saveOwnEntries(db, { ...next, userId }, allowed)] as const,
 				);
 				if (saved.length > 0) return null;

@@ -15,7 +15,7 @@ import { takeQuote } from "#app/quotes/quote-changes.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { noFacts, type Writer } from "#app/quotes/writer.server.ts";
+import type { Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -54,10 +54,7 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		}
 		const command = readCommand(intent, customerId, text);
 		const isTooLong = command?.type === "note" && (command.note?.length ?? 0) > MAX_NOTE;
-		if (!command || isTooLong) {
-			await owner.read([noFacts(db)]);
-			return refuse(400, isTooLong ? tooLong : customerPage.gone);
-		}
+		if (!command || isTooLong) return refuse(400, isTooLong ? tooLong : customerPage.gone);
 		const refusal = await changeCustomer(db, asked, command);
 		if (refusal !== null) return refuse(409, refusal === "newer" ? newer : customerPage.gone);
 		return redirect(`${page}#undo`, 303);

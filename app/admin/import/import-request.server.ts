@@ -156,7 +156,6 @@ export async function handleImport(args: ActionFunctionArgs) {
 				await idempotentBatch(db, [discardImport(db, id)]);
 				return redirect(ownerPaths.importCustomers, 303);
 			default:
-				await owner.read([noFacts(db)]);
 				return back();
 		}
 	}

@@ -12,7 +12,6 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { forgetBegun } from "#app/quotes/begun-requests.server.ts";
 import { takeQuote } from "#app/quotes/quote-changes.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 import { chosenPackage, quoteFormSchema } from "./quote-form.ts";
@@ -29,10 +28,7 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 		what: "quote not taken",
 		quoteId: id,
 		async work(owner) {
-			if (submission.status !== "success" || !isUuid(id)) {
-				await owner.read([noFacts(context.db)]);
-				return refuse();
-			}
+			if (submission.status !== "success" || !isUuid(id)) return refuse();
 			const { service, contact, condition, package: name, addons, heardOfUs = null } = submission.value;
 			// At the prices that the form showed.
 			const shown = await pricesOfVersion(String(form.get("prices")), context);

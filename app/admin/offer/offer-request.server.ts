@@ -7,7 +7,6 @@ import { isUuid } from "#app/fields/uuid.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import { sealOffer } from "#app/quotes/offer.ts";
 import { sendOffer } from "#app/quotes/quote-changes.server.ts";
-import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import type { OfferFormValues } from "./offer-drafts.ts";
 import {
@@ -50,14 +49,12 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 		quoteId,
 		async work(owner) {
 			const checked = checkOffer(values, now);
-			const isSent = intent === "send" && !("errors" in checked);
-			if (!isSent) await owner.read([noFacts(context.db)]);
 			const isLonger = intent === "add-line";
 			if (isLonger && isFull(values)) return reply(400, { errors: { lines: offerLineTexts.tooManyLines } });
 			if (isLonger || intent === "edit")
 				return reply(200, { values: isLonger ? withNextRow(values) : withRows(values) });
 			if ("errors" in checked) return reply(400, { errors: checked.errors });
-			if (!isSent) return reply(200, { offer: checked.offer });
+			if (intent !== "send") return reply(200, { offer: checked.offer });
 			if (!isUuid(values.id)) return reply(400);
 			const offer = await sealOffer({ ...checked.offer, id: values.id, quoteId, number: newest + 1 });
 			const command = { offer, seen: wholeNumber(values.changed) ?? 0 };

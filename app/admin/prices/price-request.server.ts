@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { type Owner, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
+import type { Database } from "#app/database/client.server.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { isFirstVersion, rateCard } from "#app/pricing/rates.ts";
@@ -48,12 +48,12 @@ export async function handlePrices(args: ActionFunctionArgs) {
 	const checked = checkTyped(typed, intent === "publish");
 	return ownerAction(args, {
 		what: "prices not published",
-		async work() {
+		async work(owner) {
 			const own = intent === "preview" ? null : checked;
-			const chosen = isRevert ? await loadEarlier(args, String(form.get("version"))) : own;
-			if (chosen?.book) return publish(args, { ...chosen, base, attempt, isRevert }, answer);
+			const chosen = isRevert ? await loadEarlier(owner, context.db, String(form.get("version"))) : own;
+			if (chosen?.book) return publish(owner, context.db, { ...chosen, base, attempt, isRevert }, answer);
 			const queries = [selectNewestPrices(context.db), selectPreviewedQuotes(context.db)] as const;
-			const [newest, quotes] = await requireAdmin(args, () => queries);
+			const [newest, quotes] = (await owner.read(queries)).results;
 			if (!checked.book) return answer(400, { errors: checked.errors });
 			const preview = comparePrices(quotes, pricesOf(newest), { ...checked.book, version: "" });
 			return answer(200, { preview });
@@ -76,15 +76,18 @@ interface Publication {
 	isRevert: boolean;
 }
 
-async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: Publication, answer: Answer) {
-	const { db } = args.context;
-	const [before] = await requireAdmin(args, () => [selectNewestPrices(db)] as const);
+async function publish(
+	owner: Owner,
+	db: Database,
+	{ isRevert, ...publication }: Publication,
+	answer: Answer,
+) {
+	const [before] = (await owner.read([selectNewestPrices(db)])).results;
 	const shown = pricesOf(before);
 	if (shown.version === publication.base && hasSamePrices(shown, publication.book))
 		return redirectWithFlash(ownerPaths.prices, "prices-unchanged");
 	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, now: Date.now() };
-	const [, own, newest] = await requireAdmin(
-		args,
+	const [, own, newest] = await owner.write(
 		(allowed, userId) =>
 			[...publishPrices(db, { ...prices, userId }, allowed), selectNewestPrices(db)] as const,
 	);
@@ -100,8 +103,8 @@ async function publish(args: ActionFunctionArgs, { isRevert, ...publication }: P
 }
 
 /** Loads an earlier version, with the reason of its publication. */
-async function loadEarlier(args: ActionFunctionArgs, version: string) {
-	const [rows] = await requireAdmin(args, () => [selectPrices(args.context.db, version)] as const);
+async function loadEarlier(owner: Owner, db: Database, version: string) {
+	const [rows] = (await owner.read([selectPrices(db, version)])).results;
 	if (rows.length === 0 && !isFirstVersion(version)) throw new Response(null, { status: 404 });
 	const { version: _, ...book } = rows.length > 0 ? pricesOf(rows) : rateCard;
 	return { book, reason: priceBookPage.revertReason(version) };

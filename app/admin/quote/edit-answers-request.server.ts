@@ -14,7 +14,6 @@ import type { RateCard } from "#app/pricing/price-book.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { type EditRefusal, priceText } from "#app/quotes/commands/edit-answers.ts";
 import { editAnswers, undoEdit } from "#app/quotes/quote-changes.server.ts";
-import { noFacts } from "#app/quotes/writer.server.ts";
 
 type PriceRefusal = Extract<EditRefusal, { kind: "price" }>;
 
@@ -37,10 +36,7 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 		what: "answers not changed",
 		quoteId,
 		async work(owner) {
-			if (submission.status !== "success") {
-				await owner.read([noFacts(context.db)]);
-				return refuse(400);
-			}
+			if (submission.status !== "success") return refuse(400);
 			const { service, condition, package: name } = submission.value;
 			function priceBy(card: RateCard) {
 				const addonBundles = price({ ...service, ...condition }, card);

@@ -6,7 +6,6 @@ import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import { triageQuote } from "#app/quotes/quote-changes.server.ts";
-import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { returnAddress } from "./triage.server.ts";
 import { joinNotes, MAX_NOTES, type SavedNotes, sentWork, triageSchema } from "./triage.ts";
@@ -30,16 +29,11 @@ export async function handleTriage(args: ActionFunctionArgs) {
 		quoteId,
 		async work(owner) {
 			const submission = parseWithZod(form, { schema: triageSchema });
-			if (submission.status !== "success") {
-				await owner.read([noFacts(context.db)]);
+			if (submission.status !== "success")
 				return refuse(400, sent.notes.length > MAX_NOTES ? reasons.tooLong : badForm);
-			}
 			const { from, ...triage } = submission.value;
 			const { intent } = triage;
-			if (intent === "lost" && !triage.lostReason) {
-				await owner.read([noFacts(context.db)]);
-				return refuse(400, noLostReason);
-			}
+			if (intent === "lost" && !triage.lostReason) return refuse(400, noLostReason);
 			const command = { ...triage, attempt: attemptOf(form) };
 			const triaged = await triageQuote(context.db, owner, quoteId, command, Date.now());
 			const { quote } = triaged;

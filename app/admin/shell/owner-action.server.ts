@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { requireAdmin, requireOwner } from "#app/auth/guard.server.ts";
+import type { SQL } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import { type Queries, requireAdmin, requireOwner } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
@@ -11,13 +13,19 @@ import type { Writer } from "#app/quotes/writer.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { FailedPress } from "./failed-press.ts";
 
+/** The owner who asks: whatever is read or written goes along with the check of the session. */
+export interface Owner extends Writer {
+	/** As `requireAdmin`. */
+	write<Q extends Queries>(statements: (allowed: SQL, userId: SQL) => Q): Promise<BatchResponse<Q>>;
+}
+
 interface OwnerAction<Done, Refused> {
 	/** What the log says where it fails. */
 	what: string;
 	/** The quote that it is about. */
 	quoteId?: string;
 	/** Does it, for the owner whose session is open. */
-	work(owner: Writer): Promise<Done>;
+	work(owner: Owner): Promise<Done>;
 	/** The answer where the database failed. Of a button without fields the key of the message whose title the error boundary shows:
 	 * the button's own page could not be loaded either. */
 	failed: FlashMessageKey | (() => Refused);
@@ -32,9 +40,20 @@ export async function ownerAction<Done, Refused = Done>(
 	args: RouteArgs,
 	{ what, quoteId, work, failed, signedOut }: OwnerAction<Done, Refused>,
 ): Promise<Done | Refused> {
+	let isChecked = false;
+	function check<Q extends Queries>(statements: (allowed: SQL, userId: SQL) => Q) {
+		isChecked = true;
+		return requireOwner(args, statements);
+	}
+	const owner: Owner = {
+		read: (queries) => check(() => queries),
+		write: async (statements) => (await check(statements)).results,
+	};
 	try {
-		// What is read for a write goes along with the check of the session.
-		return await work({ read: (queries) => requireOwner(args, () => queries) });
+		const done = await work(owner);
+		// Also who is refused before the database is asked has an open session.
+		if (!isChecked) await check(() => []);
+		return done;
 	} catch (error) {
 		if (error instanceof Response) {
 			if (error.status >= 400 || !signedOut) throw error;

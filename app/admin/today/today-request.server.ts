@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { insertSelect } from "#app/database/rows.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
@@ -29,13 +28,15 @@ export async function handleOrder(args: RouteArgs, form: FormData) {
 	const order = orderSchema.safeParse(Object.fromEntries(form)).data;
 	return ownerAction(args, {
 		what: "order of jobs not saved",
-		async work() {
-			await requireAdmin(args, (allowed) => {
-				if (!order) return [];
+		async work(owner) {
+			if (order) {
 				const { date, stops } = { ...order, stops: JSON.stringify(order.stops) };
-				const plan = insertSelect(db, dayPlans, { date, stops }, { where: allowed });
-				return [plan.onConflictDoUpdate({ target: dayPlans.date, set: { stops } })];
-			});
+				await owner.write((allowed) => [
+					insertSelect(db, dayPlans, { date, stops }, { where: allowed }).onConflictDoUpdate({
+						...{ target: dayPlans.date, set: { stops } },
+					}),
+				]);
+			}
 			return redirect(paths.adminToday, 303);
 		},
 		failed: "order-not-saved",

@@ -54,7 +54,7 @@ function answer(event: WorkerFetchEvent, handling: RequestKind): Promise<Respons
 	const { request } = event;
 	switch (handling.kind) {
 		case "asset":
-			return fromCacheFirst(event);
+			return kept(request.url).then((file) => file ?? fromNetworkFirst(event, request.url));
 		case "picture":
 			return fromNetworkFirst(event, request.url);
 		case "page":
@@ -72,10 +72,6 @@ async function answerOwner(request: Request): Promise<Response> {
 		if (standIn) return standIn;
 		throw error;
 	}
-}
-
-async function fromCacheFirst(event: WorkerFetchEvent): Promise<Response> {
-	return (await kept(event.request.url)) ?? fromNetworkFirst(event, event.request.url);
 }
 
 /** Answers from the network, else with what is kept at `key`, else at `standIn`, else with the network's failure. */

@@ -1,4 +1,3 @@
-import type { ContactAnswers } from "#app/answers/questions.ts";
 import {
 	type Addon,
 	addons,
@@ -16,34 +15,8 @@ import type { RateCard } from "#app/pricing/price-book.ts";
 import { addonPrices } from "#app/pricing/rates.ts";
 import { type Draft, isPriceable } from "#app/quotes/draft.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
-import type { PriceRange } from "#app/services/price-range.ts";
 import { type Service, services as serviceOptions } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
-
-/** Anybody can write the page's address, so all of it is display only: clamped, never stored. */
-export interface ConfirmationView {
-	/** The name is null where this browser's own quote has no first name to greet. */
-	name: string | null;
-	package: PackageName;
-	/** The midpoint is the package's, in whole dollars. */
-	midpoint: number;
-	/** Whole dollars, with the add-ons' starting prices. */
-	total: number;
-	/** Whole dollars that a bundle with the add-ons takes off. */
-	saving: number;
-	/** The range is null where it is unknown. */
-	range: PriceRange | null;
-	homeSize: string;
-	services: string[];
-	otherServices: Service[];
-	extras: { label: string; price: number }[];
-	withWindows: boolean;
-	/** The reference is that of this browser's saved quote, where the address agrees with it. */
-	reference: string | null;
-	customerToken: string | null;
-	/** This browser's saved quote asks to be answered so; null without one. */
-	contactMethod: ContactAnswers["contactMethod"] | null;
-}
 
 const PARAMETERS = ["name", "package", "price", "homeSize", "services", "extras"] as const;
 type Parameter = (typeof PARAMETERS)[number];
@@ -51,13 +24,9 @@ type Parameter = (typeof PARAMETERS)[number];
 /** This matches one to three words with the signs that names have; no dot within a word, as a domain has. */
 const NAME = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?){0,2}$/u;
 
-/** What the page shows of its address, which anybody may write: a plain name and possible prices only. The visitor's own
- * draft adds the range and the reference. Null for an address that tells of no quote. */
-export function readConfirmation(
-	parameters: URLSearchParams,
-	draft: Draft,
-	card: RateCard,
-): ConfirmationView | null {
+/** Returns what the page shows of its address, which anybody may write: a plain name and possible prices only, for display alone and never
+ * stored. The visitor's own draft adds the range and the reference. Null for an address that tells of no quote. */
+export function readConfirmation(parameters: URLSearchParams, draft: Draft, card: RateCard) {
 	if (!PARAMETERS.some((parameter) => parameters.has(parameter))) return null;
 	const list = (name: Parameter) => (parameters.get(name) ?? "").split(",").map((entry) => entry.trim());
 	const name = packageNames.values.find((value) => value === parameters.get("package")) ?? "deluxe";
@@ -74,22 +43,30 @@ export function readConfirmation(
 		? estimateTotal(workOf(own.chosen, own.priced), extras)
 		: totalOf({ midpoint, added, services, addons: extras.map(({ addon }) => addon) }, card);
 	return {
+		/** The name is null where this browser's own quote has no first name to greet. */
 		name: readName(parameters.get("name") ?? "") ?? (draft.saved ? null : thankYouHero.friend),
 		package: name,
+		/** The midpoint is the package's, in whole dollars. */
 		midpoint,
+		/** The total is in whole dollars, with the add-ons' starting prices. */
 		total,
+		/** A bundle with the add-ons takes off so many whole dollars. */
 		saving: midpoint + added - total,
+		/** The range is null where it is unknown. */
 		range: own?.chosen.range ?? null,
 		homeSize: homeSize ? homeSizes.labels[homeSize] : "",
 		services: services.map((service) => serviceOptions.labels[service]),
 		otherServices: services.filter((service) => service !== WINDOWS),
 		extras: extras.map(({ addon, price }) => ({ label: addons.labels[addon], price })),
 		withWindows: name !== "standard",
+		/** The reference is that of this browser's saved quote, where the address agrees with it. */
 		reference: own ? quoteReference(draft.id) : null,
 		customerToken: (own && draft.customerToken) ?? null,
+		/** This browser's saved quote asks to be answered so; null without one. */
 		contactMethod: (draft.saved && draft.contact?.contactMethod) || null,
 	};
 }
+export type ConfirmationView = NonNullable<ReturnType<typeof readConfirmation>>;
 
 /** Returns this browser's saved quote where the address agrees with it, as step 4 priced it. */
 function ownQuote(

@@ -2,7 +2,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { agreedJob, quotedJob } from "../job.ts";
 import { formatTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
-import { isTo, type MailChange, readMail, waitsAt } from "./mail-change.ts";
+import { customerMailed, isTo, type MailChange, readMail, waitsAt } from "./mail-change.ts";
 
 /**
  * The mail of a job's date to its customer, which leaves once the date cannot be undone any more. Mails of earlier dates
@@ -15,22 +15,21 @@ export function dateMails(
 ): MailChange[] {
 	const times = timesOf(dated.scheduledFor, dated.scheduledUntil);
 	if (!times) return [];
-	const { id, name, revision, email, customerToken, address, zipCode } = after;
+	const { id, name, revision, address, zipCode } = after;
 	const earlier = after.mails.filter(({ kind }) => kind === "job-date");
 	const waiting = earlier.filter((mail) => waitsAt(mail, at));
 	const cancels = waiting.map(({ key }) => ({ cancel: key }));
 	const told =
-		toldDate(earlier.findLast((mail) => !waitsAt(mail, at) && isTo(mail, email))) ??
+		toldDate(earlier.findLast((mail) => !waitsAt(mail, at) && isTo(mail, after.email))) ??
 		(waiting.length > 0 ? "none" : null);
 	const isNews = isCancelled ? told !== "none" && times.endsAt > at : told !== formatTimes(times);
 	if (!isNews) return cancels;
-	if (email === null || customerToken === null || after.test) return cancels;
-	if (after.spam || after.doneAt !== null) return cancels;
+	const mailed = customerMailed(after);
+	if (!mailed || after.spam || after.doneAt !== null) return cancels;
 	const { services, price } = agreedJob(quotedJob(after));
 	const payload = {
-		to: email,
+		...mailed,
 		customer: name,
-		token: customerToken,
 		quoteId: id,
 		revision,
 		services,

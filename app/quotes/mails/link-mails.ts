@@ -4,7 +4,7 @@ import { inShownOrder } from "#app/services/services.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import type { Quote } from "../quote.ts";
 import type { Submitted } from "../quote-events.ts";
-import { isTo, type MailChange } from "./mail-change.ts";
+import { customerMailed, isTo, type MailChange } from "./mail-change.ts";
 
 /** Mails with a saved quote's link, in a day to one address and in all about one quote: anybody may give any address. */
 const MAX_LINKS_PER_ADDRESS = 3;
@@ -46,15 +46,15 @@ function firstLink(
 	{ savedAt, dueAt, at }: { savedAt: UtcMs; dueAt: UtcMs; at: UtcMs },
 	services = toldOf(after).services,
 ): MailChange[] {
-	const { id, email, customerToken, spam, test, mails } = after;
-	if (email === null || customerToken === null || spam || test) return [];
+	const { id, spam, mails } = after;
+	const mailed = customerMailed(after);
+	if (!mailed || spam) return [];
 	const links = mails.filter(
 		({ kind, lastError }) => kind === "customer-quote" && lastError !== NOTHING_TO_SAY,
 	);
-	const isSent = links.some((mail) => isTo(mail, email));
+	const isSent = links.some((mail) => isTo(mail, mailed.to));
 	if (isSent || links.length >= MAX_LINKS_PER_QUOTE) return [];
-	const linked = { to: email, savedAt, token: customerToken, isNewLink: false };
-	const payload = { ...linked, ...toldOf(after), services };
+	const payload = { ...mailed, savedAt, isNewLink: false, ...toldOf(after), services };
 	// One that ended while the quote was in Spam has the key.
 	const isUsed = mails.some((mail) => mail.key === key);
 	const ownKey = isUsed ? `${key}:${after.revision}` : key;
@@ -73,12 +73,10 @@ function toldOf(quote: Quote) {
 
 /** The mail to the customer with the link that replaces another one. */
 export function newLinkMail(after: Quote, at: UtcMs): MailChange[] {
-	const { id, email, customerToken, createdAt, revision, spam, test } = after;
-	if (email === null || customerToken === null || spam || test) return [];
-	const payload = {
-		...toldOf(after),
-		...{ to: email, savedAt: createdAt, token: customerToken, isNewLink: true },
-	};
+	const { id, createdAt, revision, spam } = after;
+	const mailed = customerMailed(after);
+	if (!mailed || spam) return [];
+	const payload = { ...mailed, savedAt: createdAt, isNewLink: true, ...toldOf(after) };
 	const key = `new-link:${id}:${revision}`;
 	return [{ queue: { kind: "customer-quote", payload, key, createdAt: at, dueAt: at, quoteId: id } }];
 }

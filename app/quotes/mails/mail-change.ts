@@ -1,6 +1,6 @@
 import { type NewMail, type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import type { QuoteMail } from "../quote.ts";
+import type { Quote, QuoteMail } from "../quote.ts";
 
 /** What an event does to the outbox: a mail is queued, or one with a key is deleted if it still waits. */
 export type MailChange = { readonly queue: NewMail } | { readonly cancel: string };
@@ -8,6 +8,11 @@ export type MailChange = { readonly queue: NewMail } | { readonly cancel: string
 /** Whether a mail was not tried yet and is not due at `at`. */
 export function waitsAt({ attempts, sentAt, failedAt, nextAttemptAt }: QuoteMail, at: UtcMs): boolean {
 	return attempts === 0 && sentAt === null && failedAt === null && nextAttemptAt > at;
+}
+
+/** Where a customer is mailed, with the secret of the page to which the mail leads; null without one of the two, and for a test. */
+export function customerMailed({ email: to, customerToken: token, test }: Quote) {
+	return to === null || token === null || test ? null : { to, token };
 }
 
 /** Whether a mail is to an address. */

@@ -2,14 +2,14 @@ import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { UNDO_MS } from "../commands/triage-quote.ts";
 import { type Quote, type SentOffer, termsOf, waitingOffer } from "../quote.ts";
-import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
+import { customerMailed, type MailChange, readMail, waitsAt } from "./mail-change.ts";
 
-/** What a mail about an offer says to a customer; null where there is no address, and for a test. */
-function offerFacts(offer: SentOffer, { id, name, email, customerToken, test }: Quote) {
-	if (email === null || customerToken === null || test) return null;
+/** What a mail about an offer says to a customer; null where nobody is mailed. */
+function offerFacts(offer: SentOffer, after: Quote) {
+	const mailed = customerMailed(after);
 	const { lines, total } = termsOf(offer);
-	const { number } = offer;
-	return { to: email, customer: name, token: customerToken, quoteId: id, number, total, lines: [...lines] };
+	const { id: quoteId, name: customer } = after;
+	return mailed && { ...mailed, customer, quoteId, number: offer.number, total, lines: [...lines] };
 }
 
 /** The mail of an offer to the customer. Spam gets none: it may have anybody's address. */
@@ -111,10 +111,10 @@ export function answerMail(
 	{ at, questionId, text }: { at: UtcMs; questionId: string; text: string | null },
 	after: Quote,
 ): MailChange[] {
-	const { id, name, email, customerToken, spam, test } = after;
+	const mailed = customerMailed(after);
 	const question = after.questions.find((asked) => asked.id === questionId);
-	if (!question || text === null || email === null || customerToken === null || spam || test) return [];
-	const payload = { to: email, customer: name, token: customerToken, question: question.text, text };
-	const mail = { key: `answer:${questionId}`, createdAt: at, dueAt: at, quoteId: id };
+	if (!question || text === null || !mailed || after.spam) return [];
+	const payload = { ...mailed, customer: after.name, question: question.text, text };
+	const mail = { key: `answer:${questionId}`, createdAt: at, dueAt: at, quoteId: after.id };
 	return [{ queue: { kind: "customer-answer", payload, ...mail } }];
 }

@@ -23,7 +23,6 @@ import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
-import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
@@ -63,10 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 		what: "question not answered",
 		quoteId,
 		async work(owner) {
-			if (submission.status !== "success" && !isOtherwise) {
-				await owner.read([noFacts(context.db)]);
-				return refuse();
-			}
+			if (submission.status !== "success" && !isOtherwise) return refuse();
 			const text = submission.status === "success" && !isOtherwise ? submission.value.answer : null;
 			const command = { questionId, text, attempt: attemptOf(form) };
 			const answered = await answerQuestion(context.db, owner, quoteId, command, Date.now());

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
-import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
+import { type Owner, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { presentedDevice, turnAlertsOff } from "#app/auth/alert-devices.server.ts";
 import { BrowserList, DeviceList } from "#app/auth/components/device-list.tsx";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
 import {
@@ -37,18 +36,18 @@ export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
 	return ownerAction(args, {
 		what: "devices not changed",
-		work: () => changeDevices(args, form),
+		work: (owner) => changeDevices(owner, args, form),
 		failed: "devices-not-changed",
 	});
 }
 
-async function changeDevices({ request, context }: ActionFunctionArgs, form: FormData) {
+async function changeDevices(owner: Owner, { request, context }: ActionFunctionArgs, form: FormData) {
 	const session = (await presentedSession(request)) ?? "";
 	const browser = form.get("session");
 	if (browser !== null) {
 		const other = browser === "others" ? null : String(browser);
 		const device = await presentedDevice(request);
-		await requireAdmin({ request, context }, (allowed) => [
+		await owner.write((allowed) => [
 			...endSessions(context.db, session, other, allowed),
 			...(other === null ? [turnAlertsOff(context.db, session, { except: device }, allowed)] : []),
 		]);
@@ -57,9 +56,7 @@ async function changeDevices({ request, context }: ActionFunctionArgs, form: For
 	}
 	const device = String(form.get("device"));
 	const all = device === "all";
-	await requireAdmin({ request, context }, (allowed) =>
-		forgetDevices(context.db, session, all ? null : device, allowed),
-	);
+	await owner.write((allowed) => forgetDevices(context.db, session, all ? null : device, allowed));
 	// What was open on them closes at once.
 	context.afterAnswer(() => context.feed.wake());
 	return redirectWithFlash(paths.adminDevices, all ? "devices-forgotten" : "device-forgotten");

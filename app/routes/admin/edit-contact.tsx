@@ -24,7 +24,6 @@ import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { contactText } from "#app/quotes/commands/correct-contact.ts";
 import { correctContact } from "#app/quotes/quote-changes.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
-import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export const meta = ownerMeta(contactForm.title);
@@ -60,10 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 		what: "contact not corrected",
 		quoteId,
 		async work(owner) {
-			if (submission.status !== "success") {
-				await owner.read([noFacts(context.db)]);
-				return refuse(400);
-			}
+			if (submission.status !== "success") return refuse(400);
 			const command = { contact: submission.value, attempt: attemptOf(form), seen: posted };
 			const corrected = await correctContact(context.db, owner, quoteId, command, Date.now());
 			if (corrected.kind === "changed") {

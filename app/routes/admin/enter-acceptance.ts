@@ -5,7 +5,6 @@ import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { acceptanceWays } from "#app/catalog/quote-enums.ts";
 import { limits, optionalText } from "#app/fields/text.ts";
 import { enterAcceptance, isDecided } from "#app/quotes/quote-changes.server.ts";
-import { noFacts } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export { leadToQuote as loader } from "#app/admin/shell/owner-action.server.ts";
@@ -23,10 +22,7 @@ export async function action(args: ActionFunctionArgs) {
 		async work(owner) {
 			const answer = (key: "acceptance-entered" | "acceptance-not-entered") =>
 				redirectWithFlash(`${quoteAddress(params)}#offer`, key);
-			if (!said) {
-				await owner.read([noFacts(context.db)]);
-				return answer("acceptance-not-entered");
-			}
+			if (!said) return answer("acceptance-not-entered");
 			const { offer: offerId, way, name = null } = said;
 			const command = { offerId, way, name, attempt: attemptOf(form) };
 			const entered = await enterAcceptance(context.db, owner, quoteId, command, Date.now());

@@ -17,7 +17,6 @@ import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
@@ -64,12 +63,9 @@ export async function action(args: ActionFunctionArgs) {
 		data({ fields, revision, errors: {}, failure: null, ...reason } satisfies Refusal, status);
 	return ownerAction(args, {
 		what: "settings not saved",
-		async work() {
-			if ("errors" in parsed) {
-				await requireAdmin(args, () => []);
-				return refuse(400, parsed);
-			}
-			const [changed, rows] = await requireAdmin(args, (allowed, userId) =>
+		async work(owner) {
+			if ("errors" in parsed) return refuse(400, parsed);
+			const [changed, rows] = await owner.write((allowed, userId) =>
 				saveSettings(context.db, { ...parsed, revision, userId, now }, allowed),
 			);
 			const saved = settingsOf(rows);

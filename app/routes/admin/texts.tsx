@@ -9,7 +9,6 @@ import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { textsPage } from "#app/content/texts-page.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -36,13 +35,10 @@ export async function action(args: ActionFunctionArgs) {
 		data({ sent, errors: {}, failure: null, ...why } satisfies Refusal, status);
 	return ownerAction(args, {
 		what: "texts not saved",
-		async work() {
-			if ("errors" in checked) {
-				await requireAdmin(args, () => []);
-				return refuse(400, checked);
-			}
+		async work(owner) {
+			if ("errors" in checked) return refuse(400, checked);
 			const { revision } = sent;
-			const [changed, rows] = await requireAdmin(args, (allowed, userId) =>
+			const [changed, rows] = await owner.write((allowed, userId) =>
 				saveTexts(context.db, { ...checked, revision, userId, now: Date.now() }, allowed),
 			);
 			const saved = settingsOf(rows);

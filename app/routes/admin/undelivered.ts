@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { retryUndelivered } from "#app/admin/dashboard/undelivered.server.ts";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 
 export { leadToQuote as loader } from "#app/admin/shell/owner-action.server.ts";
@@ -11,8 +10,8 @@ export function action(args: ActionFunctionArgs) {
 	const { context } = args;
 	return ownerAction(args, {
 		what: "alerts not tried again",
-		async work() {
-			await requireAdmin(args, (allowed) => [retryUndelivered(context.db, Date.now(), allowed)]);
+		async work(owner) {
+			await owner.write((allowed) => [retryUndelivered(context.db, Date.now(), allowed)]);
 			context.afterAnswer(() => context.mail.deliver());
 			return redirectWithFlash(paths.admin, "sending-again");
 		},

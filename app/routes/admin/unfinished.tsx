@@ -6,7 +6,6 @@ import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
 import { removeBegun, selectBegun, selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
@@ -44,9 +43,9 @@ export async function action(args: ActionFunctionArgs) {
 	const isBack = form.get("intent") === "restore";
 	return ownerAction(args, {
 		what: "begun request not changed",
-		async work() {
+		async work(owner) {
 			const removedAt = isBack ? null : Date.now();
-			await requireAdmin(args, (allowed) => [removeBegun(args.context.db, id, removedAt, allowed)]);
+			await owner.write((allowed) => [removeBegun(args.context.db, id, removedAt, allowed)]);
 			const query = new URLSearchParams({ removed: id });
 			return redirect(isBack ? ownerPaths.unfinished : `${ownerPaths.unfinished}?${query}#undo`, 303);
 		},

@@ -38,7 +38,7 @@ import { priceOf } from "#app/quotes/draft-price.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { packageSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { AskedTooMuchError, PausedError, submitQuote, VoidDraftError } from "#app/quotes/submit.server.ts";
+import { RefusedQuoteError, submitQuote } from "#app/quotes/submit.server.ts";
 import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
@@ -108,13 +108,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 		return answer;
 	} catch (error) {
-		if (error instanceof VoidDraftError) return startOverVoid(error.reason, draft, context);
-		if (error instanceof PausedError)
-			return refuseStep(submission, { status: 503, failure: visitorAlerts.notTaken });
+		const refused = error instanceof RefusedQuoteError ? error.reason : null;
+		if (refused === "erased" || refused === "replaced") return startOverVoid(refused, draft, context);
+		if (refused === "paused") return refuseStep(submission, { status: 503, failure: visitorAlerts.notTaken });
 		if (error instanceof PricingError)
 			return refuseStep(submission, { status: 422, failure: stepFailures.price });
-		if (error instanceof AskedTooMuchError)
-			return refuseStep(submission, { status: 429, failure: stepFailures.tooMany });
+		if (refused === "too-many") return refuseStep(submission, { status: 429, failure: stepFailures.tooMany });
 		logError("quote save failed", error, { quote: draft.id });
 		return refuseStep(submission, { status: 503, failure: stepFailures.save });
 	}
