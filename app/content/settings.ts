@@ -60,7 +60,7 @@ export const settingsPage = {
 	followUps: {
 		legend: "Follow-ups",
 		label: "Send follow-ups by email",
-		hint: "To customers who gave an email address, within your hours: two reminders of an offer without an answer, thanks with a link to your reviews after the job, and a reminder when the next cleaning is due. Each has a link that stops them.",
+		hint: "To customers who gave an email address, within your hours: two reminders of an offer without an answer, thanks with a link to your reviews after the job, and a reminder when the next cleaning is due. On the evening before a job, also of a day off, a reminder of it. Each has a link that stops them.",
 	},
 	visitors: {
 		legend: "What visitors see",

@@ -32,7 +32,7 @@ export const todayPage = {
 	groups: {
 		unfinished: "Earlier jobs: how did they go?",
 		undelivered: "Offers not delivered yet",
-		asks: "Questions and changes asked for",
+		asks: "Questions and changes",
 		fresh: "New requests",
 		week: "Offers unanswered for 7 days",
 		days: "Offers unanswered for 2 days",
@@ -52,6 +52,7 @@ export const todayPage = {
 	answer: "Answer",
 	newOffer: "Make a new offer",
 	asked: (ago: string) => `Asked ${ago}`,
+	changed: (ago: string) => `Changed ${ago}`,
 	remindersStopped: "Reminders stopped",
 	sent: (ago: string) => `Sent ${ago}`,
 	accepted: (ago: string) => `Accepted ${ago}`,

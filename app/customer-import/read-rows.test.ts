@@ -132,6 +132,28 @@ test("a job has a date, and a line's fault is told by its number, also behind a 
 	expect(lines[0]?.row?.note).toBe("Gate 4711\nDog");
 });
 
+test("a cell of several lines is one name, and several addresses", () => {
+	const { lines } = read('Name,Phone,Email\n"Multi\nLine Name",5705550123,"a@example.com\nb@example.com"\n');
+	expect(lines).toMatchObject([
+		{ line: 2, row: { name: "Multi Line Name", keys: ["+15705550123", "a@example.com", "b@example.com"] } },
+	]);
+	expect(lines[0]?.faults).toEqual([]);
+});
+
+test("a number is read as a spreadsheet writes it", () => {
+	const { lines } = read("Name,Phone\nAnn,5705550123.0\nBob,'5705550124\n");
+	expect(lines.map(({ row }) => row?.keys)).toEqual([["+15705550123"], ["+15705550124"]]);
+});
+
+test("who wrote more than is kept is told so", () => {
+	const { lines } = read(
+		`Name,Phone,Notes,Job date,Description\nAnn,5705550123,${"n".repeat(1_001)},5/12/2024,${"w".repeat(201)}\n`,
+	);
+	expect(lines[0]?.row?.note).toHaveLength(1_000);
+	expect(lines[0]?.row?.job?.work).toHaveLength(200);
+	expect(lines[0]?.faults).toEqual([faults.longNote, faults.longWork]);
+});
+
 test("a quotation mark that is missing leaves out its part, and says so", () => {
 	const columns = recognizeColumns(["Name", "Phone"]);
 	const part = { text: 'Ann,"5705550123\n', line: 7 };
@@ -144,6 +166,7 @@ test.each([
 	["5/1/24 9:00 AM", "2024-05-01"],
 	["Sun, May 12th, 2024", "2024-05-12"],
 	["12 May 2024", "2024-05-12"],
+	["2024/5/12", "2024-05-12"],
 	["2/30/2024", null],
 	["13/12/2024", null],
 	["soon", null],

@@ -73,7 +73,7 @@ export function readLines(
 	const { records, brokenAt } = readRecords(part, separator);
 	// The first line of the file names the columns.
 	const told = part.line === 1 ? records.slice(1) : records;
-	const lines = told.map(({ line, cells }) => ({ line, ...readRow(cells, columns, now) }));
+	const lines = told.map(({ line, cells }) => ({ line, ...readRow(cells, columns, { separator, now }) }));
 	const broken = brokenAt === null ? [] : [{ line: brokenAt, row: null, faults: [faults.unreadable] }];
 	return [...lines, ...broken];
 }
@@ -81,14 +81,18 @@ export function readLines(
 function readRow(
 	cells: readonly string[],
 	columns: ImportColumns,
-	now: UtcMs,
+	{ separator, now }: { separator: string; now: UtcMs },
 ): Pick<ReadLine, "row" | "faults"> {
-	const cell = (field: ImportField) => cells[columns[field] ?? -1] ?? "";
-	if (shortFields.some((field) => cell(field).includes("\n"))) return { row: null, faults: [faults.lines] };
-	const whole = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
-	const name = cell("name") || whole || cell("company");
-	const numbers = readKeys([cell("phone"), cell("phone2")], normalizePhone, faults.phone);
-	const addresses = readKeys([cell("email"), cell("email2")], readEmail, faults.email);
+	const whole = (field: ImportField) => cells[columns[field] ?? -1] ?? "";
+	// Without its second quotation mark a cell goes on with the next lines and their cells.
+	const isTorn = (field: ImportField) => whole(field).includes("\n") && whole(field).includes(separator);
+	if (shortFields.some(isTorn)) return { row: null, faults: [faults.lines] };
+	const cell = (field: ImportField) =>
+		shortFields.includes(field) ? whole(field).replaceAll("\n", " ") : whole(field);
+	const both = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
+	const name = cell("name") || both || cell("company");
+	const numbers = readKeys([whole("phone"), whole("phone2")], readPhone, faults.phone);
+	const addresses = readKeys([whole("email"), whole("email2")], readEmail, faults.email);
 	const keys = [...new Set([...numbers.keys, ...addresses.keys])];
 	const wrong = [...numbers.wrong, ...addresses.wrong];
 	if (name === "") return { row: null, faults: [faults.noName] };
@@ -101,11 +105,14 @@ function readRow(
 	const told = [company, place, cell("note")].filter(Boolean).join("\n");
 	// Cut within a character it would be none.
 	const note = normalizeText(told.slice(0, importLimits.note)) || null;
-	return { row: { name, keys, note, job: job.job }, faults: [...wrong, ...job.faults] };
+	const cut = told.length > importLimits.note ? [faults.longNote] : [];
+	return { row: { name, keys, note, job: job.job }, faults: [...wrong, ...cut, ...job.faults] };
 }
 
-/** What never has several lines, unless a quotation mark is missing. */
-const shortFields: readonly ImportField[] = ["name", "phone", "phone2", "email", "email2", "date", "total"];
+/** These cells are one line of text. */
+const shortFields: readonly ImportField[] = [
+	...["name", "firstName", "lastName", "phone", "phone2", "email", "email2", "date", "total"],
+] as const;
 
 /** Returns a cell as a fault quotes it. */
 const short = (cell: string) => (cell.length > 60 ? `${normalizeText(cell.slice(0, 60))}…` : cell);
@@ -119,13 +126,16 @@ function readKeys(
 ) {
 	const told = cells.filter(Boolean).map((cell) => ({
 		cell,
-		keys: cell.split(/\s*(?::::|[,;|])\s*| \/ /).flatMap((text) => read(text) ?? []),
+		keys: cell.split(/\s*(?::::|[,;|\n])\s*| \/ /).flatMap((text) => read(text) ?? []),
 	}));
 	return {
 		keys: told.flatMap(({ keys }) => keys),
 		wrong: told.filter(({ keys }) => keys.length === 0).map(({ cell }) => fault(short(cell))),
 	};
 }
+
+/** Reads a number also as a spreadsheet wrote it: `5705550123.0`, or `'5705550123`. */
+const readPhone = (text: string) => normalizePhone(text.replace(/^'|\.0$/g, ""));
 
 function readEmail(text: string): string | null {
 	const email = text.replace(/^mailto:/i, "");
@@ -144,7 +154,10 @@ function readJob({ date: typed, work, total }: Record<"date" | "work" | "total",
 			...{ date, work: normalizeText(work.slice(0, importLimits.work)) },
 			...{ total: sum, isRounded: sum !== null && /\.\d*[1-9]/.test(total) },
 		},
-		faults: sum === null && total !== "" ? [faults.total(short(total))] : [],
+		faults: [
+			...(work.length > importLimits.work ? [faults.longWork] : []),
+			...(sum === null && total !== "" ? [faults.total(short(total))] : []),
+		],
 	};
 }
 
@@ -154,7 +167,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
  * is none. */
 export function readDay(typed: string): string | null {
 	const text = typed.trim().toLowerCase();
-	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(text);
+	const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(text);
 	const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text);
 	const named = /^(?:[a-z]{3,9},?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/.exec(text);
 	const dayFirst =

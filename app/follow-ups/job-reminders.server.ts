@@ -6,8 +6,9 @@ import { agreedJob } from "#app/quotes/job.ts";
 import { dayAround, timesOf } from "#app/quotes/job-times.ts";
 import { jobColumns } from "#app/quotes/quote-reads.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { localTime, type UtcMs } from "#app/time/clock.ts";
-import { quoteRequests } from "#db/schema.ts";
+import { minutesOf } from "#app/time/business-hours.ts";
+import { localTime, MINUTE_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
+import { outbox, quoteRequests } from "#db/schema.ts";
 import { remindedColumns } from "./followed-quotes.server.ts";
 
 /** Reminders go out from this time of the day before on, where the company is. */
@@ -18,11 +19,16 @@ function selectJobsToRemind(db: Database, now: UtcMs) {
 	const { from, until } = dayAround(dayAround(now).until);
 	const { id, name, email, customerToken, revision, address, zipCode } = quoteRequests;
 	const { scheduledFor, scheduledUntil, spam, test, lostAt, doneAt, remindersStoppedAt } = quoteRequests;
+	const { quoteId, kind, createdAt } = outbox;
+	const evening = toUtc(localTime(now).midnight + minutesOf(REMINDED_FROM) * MINUTE_MS);
+	const isOfEvening = and(eq(quoteId, id), eq(kind, "job-date"), gte(createdAt, evening));
 	return db
 		.select({
 			...{ id, name, email, customerToken, revision, address, zipCode, scheduledFor, scheduledUntil },
 			...jobColumns,
 			reminders: remindedColumns.reminders,
+			/** So many mails told the date this evening, and need no reminder. */
+			datesMailed: db.$count(outbox, isOfEvening),
 		})
 		.from(quoteRequests)
 		.where(
@@ -67,7 +73,8 @@ function wasSentToday({ reminders }: JobToRemind, now: UtcMs): boolean {
 function reminderOf(job: JobToRemind, now: UtcMs): NewMail | null {
 	const { id: quoteId, name, email, customerToken, revision, address, zipCode } = job;
 	const times = timesOf(job.scheduledFor, job.scheduledUntil);
-	if (!times || email === null || customerToken === null || wasSentToday(job, now)) return null;
+	if (!times || email === null || customerToken === null) return null;
+	if (job.datesMailed > 0 || wasSentToday(job, now)) return null;
 	const { services, price } = agreedJob(job);
 	return {
 		kind: "job-reminder",

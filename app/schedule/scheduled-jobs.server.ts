@@ -10,7 +10,7 @@ import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { selectCalendarVersion } from "./calendar-address.server.ts";
 import { type Job, readJob } from "./job.ts";
 
-const { spam, scheduledFor, lostAt, doneAt, customerToken } = quoteRequests;
+const { spam, test, stage, scheduledFor, lostAt, customerToken } = quoteRequests;
 
 const columns = {
 	...jobColumns,
@@ -26,11 +26,11 @@ const columns = {
 	notes: quoteRequests.adminNotes,
 };
 
-/** An owner is asked for this long whether a job was done. */
-const UNFINISHED_MS = 30 * DAY_MS;
+/** An owner is asked for this long whether a job was done: by then the next cleaning would be due. */
+const UNFINISHED_MS = 365 * DAY_MS;
 
 // Not `spam = 0`: the planner would take an index that begins with it, and read all quotes.
-const isCustomers = and(isNull(lostAt), not(spam), not(quoteRequests.test));
+const isCustomers = and(isNull(lostAt), not(spam), not(test));
 
 /** SQL: the job of a customer begins on the day of `now`. */
 export function isJobOfDay(now: UtcMs): SQL | undefined {
@@ -38,11 +38,12 @@ export function isJobOfDay(now: UtcMs): SQL | undefined {
 	return and(gte(scheduledFor, from), lt(scheduledFor, until), isCustomers);
 }
 
-/** Returns SQL for whether a customer's job began in the weeks before the day of `now`, and nobody marked it as done. */
+/** Returns SQL for whether a customer's job began in the year before the day of `now`, and nobody said what became of it. The index of the
+ * stages has few that are scheduled; that of the dates has all jobs of the year. */
 export function isUnfinished(now: UtcMs): SQL | undefined {
 	const { from } = dayAround(now);
 	const isLately = and(lt(scheduledFor, from), gt(scheduledFor, from - UNFINISHED_MS));
-	return and(isLately, isNull(doneAt), isCustomers);
+	return and(eq(spam, false), eq(stage, "scheduled"), not(test), sql`${isLately}`);
 }
 
 export function selectDateOf(db: Database, quoteId: string) {

@@ -144,6 +144,15 @@ test("the day before, from five on, a customer with an address is reminded once,
 	for (const later of [0, HOUR_MS]) await queueJobReminders(db, five + later);
 	expect(await mailsOf(reminded)).toHaveLength(1);
 	for (const id of others) expect(await mailsOf(id)).toEqual([]);
+	// Whom a mail told the date on that evening is not told it once more.
+	const late = await aJob("Flo", 3 * DAY_MS, { email });
+	const [before] = (await savedQuote(late)).rows;
+	const times = { startsAt: before?.scheduledFor ?? 0, endsAt: before?.scheduledUntil ?? 0 };
+	const tomorrow = { startsAt: times.startsAt - 2 * DAY_MS, endsAt: times.endsAt - 2 * DAY_MS };
+	await setDate(db, late, tomorrow, { before: times, now: five });
+	await queueJobReminders(db, five + HOUR_MS);
+	expect(await mailsOf(late)).toEqual([]);
+	expect((await savedQuote(late)).mails.map(({ kind }) => kind)).toContain("job-date");
 	// A clock that was far ahead has purged the mail, and was set back.
 	const told = { name: "job-reminder", attempt: crypto.randomUUID() } as const;
 	await recordFollowUp(db, visitor(db), reminded, told, five + HOUR_MS);

@@ -51,6 +51,9 @@ test("the numbers of a range are told with those before, in one round trip, as p
 	expect(html).not.toContain("style=");
 	expect(html).toContain(numbersPage.tables.series.text.week);
 	const byMonth = await owner.get(`${ownerPaths.numbers}${days}&by=month`);
+	// Other days are told by the month, too.
+	expect(byMonth.html).toContain('<input type="hidden" name="by" value="month"/>');
+	expect(byMonth.html).toMatch(/href="[^"]*from=[^"]*&amp;by=month"[^>]*>12 weeks/s);
 	expect(byMonth.html).toContain(numbersPage.tables.series.text.month);
 	for (const { text } of Object.values(numbersPage.figures)) expect(html).toContain(text);
 	expect(html.match(/<svg [^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(5);

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { namesOf } from "#app/catalog/records.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -26,6 +26,7 @@ const rangePath = (days: Days, by?: string) => `${ownerPaths.numbers}${rangeQuer
 
 /** Shows the choice of the first and the last day: two dates to type, and links. */
 export function RangeForm({ typed, presets, fault, range }: RangeFormProps) {
+	const by = useSearchParams()[0].get("by") ?? "";
 	return (
 		<div className="grid gap-3 print:hidden">
 			{fault && (
@@ -48,12 +49,13 @@ export function RangeForm({ typed, presets, fault, range }: RangeFormProps) {
 						/>
 					</label>
 				))}
+				{by && <input type="hidden" name="by" value={by} />}
 				<Button variant="ink">{texts.show}</Button>
 			</Form>
 			<TabLinks
 				label={texts.presetsLabel}
 				tabs={namesOf(presets).map((name) => ({
-					path: rangePath(presets[name]),
+					path: rangePath(presets[name], by),
 					label: texts.presets[name],
 					isCurrent: presets[name].from === range?.from && presets[name].to === range.to,
 				}))}

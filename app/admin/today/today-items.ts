@@ -94,7 +94,8 @@ export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, { now, texts
 	return { ...itemOf(quote, aside, [], actions), mark: "contacted" };
 }
 
-/** One tap opens where it is answered: a question on the quote's page, a change with a new offer. */
+/** Returns who asks or has changed the request: one tap opens where that is answered, a question on the quote's page, a change that is
+ * asked for with a new offer. */
 export function askedItem(
 	quote: TodayQuote & { askedAt: number; asks: QuoteView["asks"] },
 	now: UtcMs,
@@ -103,8 +104,9 @@ export function askedItem(
 	const reply = asks?.isChange
 		? ({ href: paths.adminOffer(id), icon: "pencil", label: todayPage.newOffer } as const)
 		: ({ href: `${paths.adminQuote(id)}#questions`, icon: "message", label: todayPage.answer } as const);
-	const lines = asks ? [quoteCard.asks(asks)] : [];
-	return itemOf(quote, todayPage.asked(formatAgo(quote.askedAt, now)), lines, [reply, callAction(quote)]);
+	const ago = formatAgo(quote.askedAt, now);
+	if (asks) return itemOf(quote, todayPage.asked(ago), [quoteCard.asks(asks)], [reply, callAction(quote)]);
+	return { ...itemOf(quote, todayPage.changed(ago), [], [callAction(quote)]), mark: "contacted" };
 }
 
 interface UnansweredOffer extends TodayQuote {

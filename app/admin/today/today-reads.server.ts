@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { lastingNote } from "#app/customers/same-person.server.ts";
@@ -15,6 +15,7 @@ import {
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import {
 	idsBy,
+	idsToLookAt,
 	isInFold,
 	isOffered,
 	isOfferedMore,
@@ -77,15 +78,14 @@ export function selectFresh(db: Database) {
 	return listQuotes(db, { createdAt, foldedInto }, where, [asc(createdAt), asc(id)]);
 }
 
-/** A query for who waits for an answer, the longest first, those of floods after all others. */
+/** Returns a query for who waits for an answer, or changed the request since the contact: the longest first, those of floods after all
+ * others. */
 export function selectAsked(db: Database) {
-	const { askedAt } = quoteRequests;
-	const further = { asks: quoteColumns.asks, askedAt: known(askedAt) };
-	return listQuotes(db, further, and(isNotNull(askedAt), isRealOfAny), [
-		asc(isInFold),
-		asc(askedAt),
-		asc(id),
-	]);
+	const { askedAt, changedAt } = quoteRequests;
+	const since = sql<number>`coalesce(${askedAt}, ${changedAt})`;
+	const further = { asks: quoteColumns.asks, askedAt: since };
+	const where = and(sql`${id} in ${idsToLookAt}`, isRealOfAny);
+	return listQuotes(db, further, where, [asc(isInFold), asc(since), asc(id)]);
 }
 
 /** A query for offers that nobody was sent or shown and that can be answered at `now`. */
