@@ -125,6 +125,23 @@ test("a file is read, its columns are chosen, what is wrong is named by its line
 	).toEqual([]);
 });
 
+test("a file is given up before its columns are told, and once it is checked", async () => {
+	const owner = await anOwner();
+	for (const isChecked of [false, true]) {
+		const page = await upload(owner, `${HEADER}\n${lineOf(aPerson())}\n`);
+		if (isChecked) {
+			await press(owner, page, "columns", chosen());
+			await goOn(owner, page);
+		}
+		expect((await owner.get(page)).html).toContain('value="discard"');
+		expect(await press(owner, page, "discard")).toMatchObject({
+			...{ status: 303, location: ownerPaths.importCustomers },
+		});
+		expect((await owner.get(page)).html).toContain(importPage.unknown.title);
+		expect(await db.$count(importParts, eq(importParts.importId, idOf(page)))).toBe(0);
+	}
+});
+
 test("what is wrong in a part that a script sent is named by its line, below a note of several lines too", async () => {
 	const owner = await anOwner();
 	const id = crypto.randomUUID();

@@ -168,9 +168,14 @@ function ColumnsForm({ options, chosen }: { options: readonly string[]; chosen: 
 					</SettingField>
 				))}
 			</div>
-			<Button name="intent" value="columns" className="justify-self-start">
-				{send}
-			</Button>
+			<div className="flex flex-wrap gap-3">
+				<Button name="intent" value="columns">
+					{send}
+				</Button>
+				<Button name="intent" value="discard" variant="quiet">
+					{texts.check.discard}
+				</Button>
+			</div>
 		</Form>
 	);
 }
