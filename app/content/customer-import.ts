@@ -121,7 +121,7 @@ export const importPage = {
 export const importFaults = {
 	noName: "there is no name, so it is left out",
 	longName: `the name has more than ${limits.name} characters, so it is left out`,
-	longNote: `the note has more than ${importLimits.note} characters, and its end is left out`,
+	longNote: `the note has more than ${importLimits.note.toLocaleString("en-US")} characters, and its end is left out`,
 	longWork: `the work has more than ${importLimits.work} characters, and its end is left out`,
 	noContact: "there is neither a phone number nor an email address, so it is left out",
 	phone: (typed: string) => `“${typed}” is not a phone number`,
