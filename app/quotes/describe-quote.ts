@@ -103,12 +103,8 @@ export function linesOfAll(quote: DescribedQuote): string[] {
 	return namesOf(others).flatMap((name) => others[name].linesOf(quote));
 }
 
-/** Returns the facts that a place tells of a quote, or those of it that are named, in their order. A fact that is not known is left out. */
-export function describeQuote(
-	quote: DescribedQuote,
-	place: Place,
-	names: readonly FactName[] = namesOf(facts),
-) {
+/** Returns those of the named facts that a place tells of a quote, in their order. A fact that is not known is left out. */
+export function describeQuote(quote: DescribedQuote, place: Place, names: readonly FactName[]) {
 	const told = factsToldBy(place);
 	return names.flatMap((name) => {
 		const fact = told.find((known) => known.name === name);
