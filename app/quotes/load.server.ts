@@ -55,9 +55,10 @@ const MAX_QUESTIONS = 100;
 const { customerId: quoteCustomer, ...rowColumns } = getTableColumns(quoteRequests);
 
 /** Which quote a command is about, and who it says the customer is. */
-interface Asked {
+export interface Asked {
 	readonly writer: Writer;
 	readonly address: QuoteAddress;
+	/** Of the form that asks: the same form again gets the same answer. */
 	readonly attempt: string;
 	readonly contact?: KnownBy | undefined;
 }
