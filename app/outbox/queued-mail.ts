@@ -125,45 +125,43 @@ const address = z.email();
 const withLink = z.object({ to: address, seed: z.string().check(z.minLength(1)) });
 const toAccount = z.object({ to: address });
 
+/** Returns a schema for a kind of mail and its payload. */
+const mail = <Kind extends string, Payload extends z.ZodMiniType>(kind: Kind, payload: Payload) =>
+	z.object({ kind: z.literal(kind), payload });
+
 export const queuedMailSchema = z.discriminatedUnion("kind", [
-	z.object({ kind: z.literal("send-quote"), payload: z.object({}) }),
-	z.object({ kind: z.literal("quote-changed"), payload: z.object({}) }),
+	mail("send-quote", z.object({})),
+	mail("quote-changed", z.object({})),
 	/** Names what would have been too many mails, as it is when this one is sent. */
-	z.object({ kind: z.literal("more-quotes"), payload: z.object({}) }),
+	mail("more-quotes", z.object({})),
 	/** The quotes were moved to Spam by the events after one `seq` up to another. */
-	z.object({ kind: z.literal("spam-digest"), payload: z.object({ after: z.int(), upTo: z.int() }) }),
-	z.object({ kind: z.literal("customer-quote"), payload: customerQuoteSchema }),
+	mail("spam-digest", z.object({ after: z.int(), upTo: z.int() })),
+	mail("customer-quote", customerQuoteSchema),
 	/** The customer gets this mail, with an event for the calendar. */
-	z.object({ kind: z.literal("job-date"), payload: jobDateSchema }),
+	mail("job-date", jobDateSchema),
 	/** The customer gets this mail the day before the job. */
-	z.object({ kind: z.literal("job-reminder"), payload: jobDateSchema }),
+	mail("job-reminder", jobDateSchema),
 	/** The customer gets an offer and later its acceptance. */
-	z.object({ kind: z.literal("customer-offer"), payload: customerOfferSchema }),
-	z.object({ kind: z.literal("offer-accepted"), payload: offerAcceptedSchema }),
+	mail("customer-offer", customerOfferSchema),
+	mail("offer-accepted", offerAcceptedSchema),
 	/** The customer gets this mail by itself; what it says is read when it is sent. */
-	z.object({
-		kind: z.literal("offer-reminder"),
-		payload: z.object({ offerId: z.uuid(), number: z.int() }),
-	}),
-	z.object({ kind: z.literal("thank-you"), payload: z.object({}) }),
-	z.object({ kind: z.literal("next-visit"), payload: z.object({}) }),
+	mail("offer-reminder", z.object({ offerId: z.uuid(), number: z.int() })),
+	mail("thank-you", z.object({})),
+	mail("next-visit", z.object({})),
 	/** The owner gets what the customer said. */
-	z.object({ kind: z.literal("offer-answered"), payload: offerAnsweredSchema }),
-	z.object({ kind: z.literal("customer-question"), payload: questionSchema }),
+	mail("offer-answered", offerAnsweredSchema),
+	mail("customer-question", questionSchema),
 	/** The customer gets what the owner answered. */
-	z.object({ kind: z.literal("customer-answer"), payload: answerSchema }),
+	mail("customer-answer", answerSchema),
 	/** A device of an owner gets this. */
-	z.object({ kind: z.literal("alert"), payload: alertSchema }),
-	z.object({
-		kind: z.literal("confirm-sign-up"),
-		/** An invitation has the owner who invites. */
-		payload: z.extend(withLink, { invitedBy: z.optional(address) }),
-	}),
-	z.object({ kind: z.literal("account-exists"), payload: toAccount }),
-	z.object({ kind: z.literal("reset-password"), payload: withLink }),
-	z.object({ kind: z.literal("password-changed"), payload: toAccount }),
-	z.object({ kind: z.literal("no-account"), payload: withLink }),
-	z.object({ kind: z.literal("pin-tries"), payload: z.object({ to: address, tries: z.int() }) }),
+	mail("alert", alertSchema),
+	/** An invitation has the owner who invites. */
+	mail("confirm-sign-up", z.extend(withLink, { invitedBy: z.optional(address) })),
+	mail("account-exists", toAccount),
+	mail("reset-password", withLink),
+	mail("password-changed", toAccount),
+	mail("no-account", withLink),
+	mail("pin-tries", z.object({ to: address, tries: z.int() })),
 ]);
 export type QueuedMail = z.output<typeof queuedMailSchema>;
 

@@ -1,10 +1,7 @@
 import { asciiBytes, joinParts, readAscii, readUint } from "./byte-parts.ts";
 import type { CleanPhoto, PhotoRefusal } from "./clean-photo.ts";
 
-interface Size {
-	readonly width: number;
-	readonly height: number;
-}
+type Size = Pick<CleanPhoto, "width" | "height">;
 
 /** Returns a WebP of its picture and its alpha channel alone; an animated one is not known here. */
 export function cleanWebp(file: Uint8Array): CleanPhoto | PhotoRefusal {

@@ -1,9 +1,8 @@
-import type { KnownBy } from "#app/customers/assign-customer.ts";
 import { type Database, retryUnknown } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { commit } from "./commit.server.ts";
 import type { Decision } from "./decision.ts";
-import { type Loaded, load, loadNew, type QuoteAddress } from "./load.server.ts";
+import { type Asked, type Loaded, load, loadNew, type QuoteAddress } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
 import { noFacts, type Query, type Writer } from "./writer.server.ts";
 
@@ -11,14 +10,8 @@ import { noFacts, type Query, type Writer } from "./writer.server.ts";
 export const MAX_TRIES = 5;
 
 /** What is asked of a quote, and how it is decided. */
-interface Change<Facts extends Query, Refusal extends { readonly kind: string }> {
-	readonly writer: Writer;
-	readonly address: QuoteAddress;
-	/** The form that asks for the change has this attempt: the same form again gets the same answer. */
-	readonly attempt: string;
+interface Change<Facts extends Query, Refusal extends { readonly kind: string }> extends Asked {
 	readonly now: UtcMs;
-	/** The customer is known by this contact, where the change has one. */
-	readonly contact?: KnownBy | undefined;
 	/** A query for what the decision needs beside the quote. */
 	readonly facts: Facts;
 	/** Whether there is hardly a quote yet: where there is one, a round trip more is needed. */
@@ -49,13 +42,11 @@ export async function changeQuote<Facts extends Query, Refusal extends { readonl
 	return changed;
 }
 
-/** A change that the quote alone decides comes with its form's attempt, and with a contact where it says who the customer is. */
-type Asked = Pick<Change<Query, never>, "attempt" | "contact">;
-
 /** Returns the change of a quote, named by its id or its address, that a command makes which needs nothing but the quote. */
-export function changeBy<Command extends Asked, Refusal extends { readonly kind: string }>(
-	decide: (quote: Quote | null, command: Command, at: UtcMs) => Decision<Refusal>,
-) {
+export function changeBy<
+	Command extends Pick<Asked, "attempt" | "contact">,
+	Refusal extends { readonly kind: string },
+>(decide: (quote: Quote | null, command: Command, at: UtcMs) => Decision<Refusal>) {
 	return (db: Database, writer: Writer, named: string | QuoteAddress, command: Command, now: UtcMs) => {
 		const { attempt, contact } = command;
 		const address = typeof named === "string" ? { id: named } : named;

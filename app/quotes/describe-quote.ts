@@ -1,32 +1,23 @@
 import { type QuestionName, questionNames, questions } from "#app/answers/questions.ts";
 import { answerLines, type SavedAnswers, savedAnswer } from "#app/answers/saved-answers.ts";
-import { type CameFrom, cameFromLines } from "#app/catalog/came-from.ts";
-import { type PackageName, packageNames } from "#app/catalog/options.ts";
-import type { SavedPhoto } from "#app/catalog/photos.ts";
+import { cameFromLines } from "#app/catalog/came-from.ts";
+import { packageNames } from "#app/catalog/options.ts";
 import { type Place, type Told, toldAs } from "#app/catalog/question.ts";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
-import { type Hearing, hearingLabels, type requestSources } from "#app/catalog/request-source.ts";
+import { hearingLabels } from "#app/catalog/request-source.ts";
 import { business } from "#app/config/business.ts";
 import { photoCount } from "#app/content/photos.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { areaMark, findServiceArea } from "#app/service-areas/zip-lookup.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
+import type { QuoteRow } from "./quote.ts";
 
 /** A saved quote as every place has it. */
-type DescribedQuote = SavedAnswers & {
-	readonly id: string;
-	readonly package: PackageName;
-	readonly createdAt: UtcMs;
-	readonly confirmedAt: UtcMs | null;
-	readonly changedAt: UtcMs | null;
-	readonly contactedAt: UtcMs | null;
-	/** The owners alone know these. */
-	readonly source?: (typeof requestSources)[number];
-	readonly heardOfUs?: Hearing | null;
-	readonly cameFrom?: CameFrom | null;
-	readonly photos?: readonly SavedPhoto[] | null;
-};
+type DescribedQuote = SavedAnswers &
+	Pick<QuoteRow, "id" | "package" | "createdAt" | "confirmedAt" | "changedAt" | "contactedAt"> &
+	// The owners alone know these.
+	Partial<Pick<QuoteRow, "source" | "heardOfUs" | "cameFrom" | "photos">>;
 
 /** A fact is told of a quote: it has a name in each place, and its words, none where it is not known. */
 interface Fact {
@@ -103,12 +94,8 @@ export function linesOfAll(quote: DescribedQuote): string[] {
 	return namesOf(others).flatMap((name) => others[name].linesOf(quote));
 }
 
-/** Returns the facts that a place tells of a quote, or those of it that are named, in their order. A fact that is not known is left out. */
-export function describeQuote(
-	quote: DescribedQuote,
-	place: Place,
-	names: readonly FactName[] = namesOf(facts),
-) {
+/** Returns those of the named facts that a place tells of a quote, in their order. A fact that is not known is left out. */
+export function describeQuote(quote: DescribedQuote, place: Place, names: readonly FactName[]) {
 	const told = factsToldBy(place);
 	return names.flatMap((name) => {
 		const fact = told.find((known) => known.name === name);

@@ -4,12 +4,9 @@ import { range } from "#app/services/price-range.ts";
 import type { AddonLine, Quote } from "./quote.ts";
 
 /** The prices are a saved quote's, in whole dollars. */
-interface SavedEstimate {
-	readonly estimatedPriceLow: number;
-	readonly estimatedPriceHigh: number;
+type SavedEstimate = Pick<Quote, "estimatedPriceLow" | "estimatedPriceHigh" | "totalPrice"> & {
 	readonly addons: readonly { readonly price: number }[];
-	readonly totalPrice: number;
-}
+};
 
 /** Returns the middle of a saved quote's range, and what its add-ons save as part of a bundle, whole dollars. */
 export function estimateParts({ estimatedPriceLow, estimatedPriceHigh, addons, totalPrice }: SavedEstimate) {

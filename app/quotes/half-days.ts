@@ -10,12 +10,10 @@ import {
 import { DAY_MS, dateOf, HOUR_MS, localTime, MINUTE_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
 import type { JobTimes } from "./job-times.ts";
 
-export interface HalfDay {
+export interface HalfDay extends JobTimes {
 	/** The date is one such as `2026-05-04`, where the company is. */
 	date: string;
 	half: "morning" | "afternoon";
-	startsAt: UtcMs;
-	endsAt: UtcMs;
 }
 
 interface Availability {

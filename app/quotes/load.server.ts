@@ -55,9 +55,10 @@ const MAX_QUESTIONS = 100;
 const { customerId: quoteCustomer, ...rowColumns } = getTableColumns(quoteRequests);
 
 /** A command is about this quote, and says who the customer is. */
-interface Asked {
+export interface Asked {
 	readonly writer: Writer;
 	readonly address: QuoteAddress;
+	/** The form that asks has this attempt: the same form again gets the same answer. */
 	readonly attempt: string;
 	readonly contact?: KnownBy | undefined;
 }

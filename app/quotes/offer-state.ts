@@ -1,15 +1,12 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { formatSlot, type PreferredSlot } from "./preferred-slots.ts";
+import { formatSlot } from "./preferred-slots.ts";
+import type { OfferDecision } from "./quote.ts";
 
 /** What an offer is at a moment: what became of it, or whether it can still be decided. */
 export type OfferState = DecisionOutcome | "open" | "expired" | "replaced";
 
-interface SaidAnswer {
-	comment: string | null;
-	reason: string | null;
-	wishes: readonly PreferredSlot[] | null;
-}
+type SaidAnswer = Pick<OfferDecision, "comment" | "reason" | "wishes">;
 
 /** Whether an answer says all that the same one says which was sent again, as from a second tab: what is added there is not taken. */
 export function isSaidBy(

@@ -31,10 +31,7 @@ export interface QuoteSubmission extends GivenAnswers {
 
 export function buildSubmission(
 	draft: GivenAnswers &
-		Pick<QuoteSubmission, "id" | "cameFrom"> & {
-			customerToken?: string | undefined;
-			seen?: number | undefined;
-		},
+		Pick<QuoteSubmission, "id" | "cameFrom" | "seen"> & { customerToken?: string | undefined },
 	chosen: PricedPackage,
 	priced: Pick<PricedQuote, "bundlePercent">,
 ): QuoteSubmission {

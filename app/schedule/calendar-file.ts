@@ -1,14 +1,13 @@
 import { business } from "#app/config/business.ts";
+import type { JobTimes } from "#app/quotes/job-times.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 /** A job as calendars show it, or what else an owner has there. Its texts may hold whatever a visitor typed. */
-export interface CalendarEvent {
+export interface CalendarEvent extends JobTimes {
 	/** The id is the quote's, or another one that no two events share. */
 	id: string;
 	/** Grows with every change: a calendar takes the event with the highest. */
 	sequence: number;
-	startsAt: UtcMs;
-	endsAt: UtcMs;
 	summary: string;
 	location: string;
 	description: string;

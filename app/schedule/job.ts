@@ -9,14 +9,13 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { placeOf } from "#app/quotes/describe-quote.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
-import { halfNameOf } from "#app/quotes/job-times.ts";
+import { halfNameOf, type JobTimes } from "#app/quotes/job-times.ts";
 import type { OfferLine } from "#app/quotes/offer.ts";
 import { services } from "#app/services/services.ts";
 import type { OwnEntry, Settings } from "#app/settings/settings.ts";
-import type { UtcMs } from "#app/time/clock.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
-export interface Job {
+export interface Job extends JobTimes {
 	quoteId: string;
 	/** The revision is the quote's, which grows with every change. */
 	revision: number;
@@ -26,8 +25,6 @@ export interface Job {
 	price: number | null;
 	address: string | null;
 	zipCode: string;
-	startsAt: UtcMs;
-	endsAt: UtcMs;
 	isCancelled: boolean;
 }
 

@@ -338,7 +338,7 @@ test("a request that is erased while it is saved does not come back", async () =
 		if (mode === "write") await erase(submission.id);
 		return send(statements, mode);
 	};
-	await expect(saveQuote(slow, submission, Date.now())).rejects.toThrow("The draft is void: erased");
+	await expect(saveQuote(slow, submission, Date.now())).rejects.toThrow("The quote was not changed: erased");
 	expect(await savedQuote(submission.id)).toMatchObject({ rows: [], events: [], mails: [] });
 });
 

@@ -26,25 +26,29 @@ export function offerMail(
 	return [{ queue: { kind: "customer-offer", payload, ...mail } }];
 }
 
+/** The mails of a quote's offers, with which offer each is to whom. */
+function offersMailed({ mails }: Quote) {
+	const ofOffers = mails.filter(({ kind }) => kind === "customer-offer");
+	return ofOffers.flatMap((mail) => {
+		const { kind, payload } = readMail(mail);
+		return kind === "customer-offer" ? [{ mail, to: payload.to, number: payload.number }] : [];
+	});
+}
+
 /**
  * The mail of an offer that waits, to an email address that an owner corrects, once for each address. It leaves once the address cannot
  * be taken back by one tap any more; one that waits for another address is deleted.
  */
 export function correctedOfferMail(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const address = after.email?.toLowerCase();
-	const mails = after.mails.filter(({ kind }) => kind === "customer-offer");
-	const offers = mails.flatMap((mail) => {
-		const { kind, payload } = readMail(mail);
-		if (kind !== "customer-offer") return [];
-		const isToAddress = payload.to.toLowerCase() === address;
-		return [{ mail, isToAddress, number: payload.number }];
-	});
-	const cancels = offers
-		.filter(({ mail, isToAddress }) => !isToAddress && waitsAt(mail, at))
+	const mailed = offersMailed(after);
+	const isToAddress = ({ to }: (typeof mailed)[number]) => to.toLowerCase() === address;
+	const cancels = mailed
+		.filter((sent) => !isToAddress(sent) && waitsAt(sent.mail, at))
 		.map(({ mail }) => ({ cancel: mail.key }));
 	const offer = waitingOffer(after, at);
 	if (!offer || before?.email?.toLowerCase() === address) return cancels;
-	if (offers.some(({ isToAddress, number }) => isToAddress && number === offer.number)) return cancels;
+	if (mailed.some((sent) => isToAddress(sent) && sent.number === offer.number)) return cancels;
 	const key = `offer:${offer.id}:${after.revision}`;
 	return [...cancels, ...offerMail(offer, after, at, { key, dueAt: at + UNDO_MS })];
 }
@@ -52,14 +56,9 @@ export function correctedOfferMail(before: Quote | null, after: Quote, at: UtcMs
 /** The mail of an offer that waits, once its quote is taken out of Spam; none where it was mailed before. */
 export function clearedSpamOfferMail(after: Quote, at: UtcMs): MailChange[] {
 	const offer = waitingOffer(after, at);
-	const isMailed = after.mails.some((mail) => {
-		const read = readMail(mail);
-		return (
-			read.kind === "customer-offer" &&
-			read.payload.number === offer?.number &&
-			mail.lastError !== NOTHING_TO_SAY
-		);
-	});
+	const isMailed = offersMailed(after).some(
+		({ mail, number }) => number === offer?.number && mail.lastError !== NOTHING_TO_SAY,
+	);
 	return offer && !isMailed
 		? offerMail(offer, after, at, { key: `offer:${offer.id}:${after.revision}` })
 		: [];
