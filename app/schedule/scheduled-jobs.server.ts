@@ -43,7 +43,7 @@ export function isJobOfDay(now: UtcMs): SQL | undefined {
 export function isUnfinished(now: UtcMs): SQL | undefined {
 	const { from } = dayAround(now);
 	const isLately = and(lt(scheduledFor, from), gt(scheduledFor, from - UNFINISHED_MS));
-	return and(eq(spam, false), eq(stage, "scheduled"), not(test), sql`${isLately}`);
+	return and(eq(spam, false), eq(stage, "scheduled"), not(test), isLately);
 }
 
 export function selectDateOf(db: Database, quoteId: string) {

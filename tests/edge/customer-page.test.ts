@@ -107,6 +107,21 @@ test("what it says of the first contact is true at that moment", async () => {
 	expect((await new Visitor().get(sunday.path)).html).toContain("You hear from us Monday after 8 am");
 });
 
+test("who changes the answers once the offer is over reads when an answer comes, and not before or after that", async () => {
+	const { quoteId, token } = await anOfferedQuote(db);
+	const now = SENT + 60 * 86_400_000;
+	setClock(now);
+	const told = async (changedAt: number, contactedAt: number) => {
+		const times = { changedAt, contactedAt };
+		await settled(db, db.update(quoteRequests).set(times).where(eq(quoteRequests.id, quoteId)));
+		return (await new Visitor().get(paths.customerQuote(token))).html;
+	};
+	const changed = await told(now - 60_000, SENT);
+	for (const text of ["Your request has arrived", "This offer has expired"]) expect(changed).toContain(text);
+	for (const html of [await told(now - 60_000, now), await told(SENT - 60_000, SENT)])
+		for (const text of ["Your request has arrived", "has been in touch"]) expect(html).not.toContain(text);
+});
+
 test("a job that is called off or done is announced no more", async () => {
 	setClock(MONDAY);
 	const { id, path } = await aSavedQuote();

@@ -84,7 +84,7 @@ export function selectAsked(db: Database) {
 	const { askedAt, changedAt } = quoteRequests;
 	const since = sql<number>`coalesce(${askedAt}, ${changedAt})`;
 	const further = { asks: quoteColumns.asks, askedAt: since };
-	const where = and(sql`${id} in ${idsToLookAt}`, isRealOfAny);
+	const where = and(inArray(id, idsToLookAt), isRealOfAny);
 	return listQuotes(db, further, where, [asc(isInFold), asc(since), asc(id)]);
 }
 

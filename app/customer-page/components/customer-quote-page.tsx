@@ -46,6 +46,8 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
 	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
 	const isPromised = newest?.state === "open" || newest?.state === "accepted";
+	// Who changes the answers once an offer is over waits as after the request.
+	const isWaiting = !newest || (!isPromised && contact.kind !== "contacted");
 	const isOver = isDone || (times !== null && page.date === null);
 	const steps = isOver || isLost ? null : stepsAfter(newest, times !== null);
 	return (
@@ -67,7 +69,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						{!isDone && <DateAnswer page={page} />}
 					</>
 				) : (
-					steps && !newest && <NextContactNote contact={contact} quote={quote} />
+					steps && isWaiting && <NextContactNote contact={contact} quote={quote} />
 				)}
 			</header>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
