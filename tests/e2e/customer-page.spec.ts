@@ -67,6 +67,7 @@ test("the page prints on one sheet, without menus and buttons", { tag: ["@deskto
 	});
 	await requestQuote(page);
 	await page.getByRole("link", { name: "Open my quote" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ann, here is your quote");
 	const pdf = await page.pdf({ format: "Letter" });
 	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 	expect(await paleOnPaper(page)).toEqual([]);
