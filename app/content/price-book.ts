@@ -27,7 +27,7 @@ export const priceBookPage = {
 	previewTitle: "What would change",
 	previewIntro:
 		"Nothing is published yet. Saved quotes keep their prices: this is what the same homes would be quoted.",
-	typed: "What you changed",
+	typed: "Prices that change",
 	changed: (cell: string, now: string, after: string) => `${cell}: ${now} → ${after}`,
 	nothingChanged: "These are the current prices.",
 	addons: "Add-ons to a small home",
@@ -48,14 +48,6 @@ export const priceBookPage = {
 			title: "Somebody published other prices meanwhile",
 			text: "Yours are below and not published. Publish again to replace theirs, or",
 			show: "show what is current",
-		},
-		overtaken: {
-			title: "Somebody published other prices meanwhile",
-			text: "No earlier version was published again. Below is what is current: go back from there, if you still want to.",
-		},
-		notReverted: {
-			title: "The prices were not published",
-			text: "The database did not answer. Nothing is changed: please press the button of that version again.",
 		},
 		unreachable: {
 			title: "The prices were not published",

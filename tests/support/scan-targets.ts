@@ -314,8 +314,7 @@ function callForm(): string {
 function priceTargets(): ScanTarget[] {
 	const path = ownerPaths.prices;
 	const publish = Object.fromEntries(aPriceForm("1", { "minimum.xl.luxury": "1" }));
-	const revert = { base: "2", attempt: crypto.randomUUID(), version: "1", intent: "revert" };
-	return [publish, { ...publish, intent: "preview" }, revert].map((form) => ({ path, form: encode(form) }));
+	return [publish, { ...publish, intent: "preview" }].map((form) => ({ path, form: encode(form) }));
 }
 
 function settingsForm(): string {

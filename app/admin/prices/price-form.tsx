@@ -17,7 +17,7 @@ export interface PriceFormProps {
 	/** Messages by the fields' names. */
 	errors: Readonly<Record<string, string>>;
 	/** Nothing was published for this reason, where no field is at fault. */
-	failure: "conflict" | "overtaken" | "notReverted" | "unreachable" | null;
+	failure: "conflict" | "unreachable" | null;
 	/** The form began from this version. */
 	base: string;
 	/** Each showing of the form has its own attempt. */

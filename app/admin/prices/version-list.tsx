@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
-import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Link } from "@remix-run/react";
+import { buttonClass } from "#app/components/ui/button.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { FIRST_PUBLISHED_AT, FIRST_VERSION } from "#app/pricing/rates.ts";
@@ -10,7 +9,6 @@ import type { PriceVersion } from "./price-versions.server.ts";
 interface VersionListProps {
 	/** The newest version stands first. */
 	versions: readonly PriceVersion[];
-	attempt: string;
 }
 
 const first = {
@@ -20,8 +18,8 @@ const first = {
 	email: null,
 };
 
-/** Shows who published which prices when and why; each earlier version can be published again. */
-export function VersionList({ versions, attempt }: VersionListProps) {
+/** Shows who published which prices when and why, each earlier version with a link to the form with its prices. */
+export function VersionList({ versions }: VersionListProps) {
 	const all = [...versions, first];
 	const base = all[0]?.version ?? 0;
 	return (
@@ -42,12 +40,9 @@ export function VersionList({ versions, attempt }: VersionListProps) {
 							</span>
 						</p>
 						{version !== base && (
-							<Form method="post" action={ownerPaths.prices}>
-								<HiddenFields fields={{ base, attempt: `${attempt}-${version}`, version }} />
-								<Button name="intent" value="revert" variant="quiet">
-									{priceBookPage.revert(String(version))}
-								</Button>
-							</Form>
+							<Link to={`${ownerPaths.prices}?version=${version}#preview`} className={buttonClass("quiet")}>
+								{priceBookPage.revert(String(version))}
+							</Link>
 						)}
 					</li>
 				))}
