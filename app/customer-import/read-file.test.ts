@@ -9,6 +9,7 @@ test.each([
 	["UTF-8 with a byte order mark", utf8("\ufeffZoë"), "Zoë"],
 	["Windows-1252", Uint8Array.from([0x5a, 0x6f, 0xeb, 0x2c]), "Zoë,"],
 	["UTF-16, little end first", Uint8Array.from([0xff, 0xfe, 0x5a, 0, 0xeb, 0]), "Zë"],
+	["UTF-8 with a line for spreadsheets", utf8("\ufeffsep=;\r\nName;Phone\r\n"), "\nName;Phone\n"],
 	["UTF-16, big end first", Uint8Array.from([0xfe, 0xff, 0, 0x5a, 0, 0xeb]), "Zë"],
 ])("a file in %s is read", (_, bytes, text) => {
 	expect(decodeFile(bytes)).toBe(text);

@@ -5,12 +5,13 @@ const MAX_RECORD = 8_000;
 
 /**
  * Returns the text of a file in UTF-8, UTF-16 or, where it is none of them, Windows-1252, with `\n` at the ends of its lines; null where it
- * is no text.
+ * is no text. A first line such as `sep=;`, by which spreadsheets tell each other what separates the columns, is empty.
  */
 export function decodeFile(bytes: Uint8Array): string | null {
 	const text = decode(bytes)
 		.replace(/^\ufeff/, "")
-		.replace(/\r\n?/g, "\n");
+		.replace(/\r\n?/g, "\n")
+		.replace(/^"?sep=.?"?\n/i, "\n");
 	return text.includes("\0") || text.startsWith("PK\u0003\u0004") ? null : text;
 }
 

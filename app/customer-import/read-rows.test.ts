@@ -13,6 +13,15 @@ function read(text: string) {
 	return { columns, lines: readLines({ text: rest.join("\n"), line: 2 }, { separator, columns, now: NOW }) };
 }
 
+test("a file can begin with an empty line", () => {
+	const text = "\nName;Phone;Notes, others\nAnn Example;570-555-0123;";
+	expect(separatorOf(text)).toBe(";");
+	const columns = { name: 0, phone: 1 };
+	expect(readLines({ text, line: 1 }, { separator: ";", columns, now: NOW })).toMatchObject([
+		{ line: 3, row: { name: "Ann Example" } },
+	]);
+});
+
 test.each([
 	[
 		"Jobber",

@@ -37,9 +37,9 @@ export interface ReadLine {
 
 const SEPARATORS = [",", ";", "\t"] as const;
 
-/** Returns what separates the columns: what the first line has most of. */
+/** Returns what separates the columns: what the first line that is not empty has most of. */
 export function separatorOf(text: string): string {
-	const [first = ""] = text.split("\n", 1);
+	const [first = ""] = /.+/.exec(text) ?? [];
 	const counts = SEPARATORS.map((separator) => first.split(separator).length);
 	return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
