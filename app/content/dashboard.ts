@@ -48,6 +48,8 @@ export const dashboard = {
 export const dashboardFailures = {
 	load: {
 		title: "Failed to load quote requests",
+		/** Any other page than the dashboard says so. */
+		otherTitle: "This page could not be loaded",
 		texts: {
 			database: "The database did not answer. Nothing is lost, and this page tries again by itself.",
 			unknown: "The site did not answer. Nothing is lost, and this page tries again by itself.",

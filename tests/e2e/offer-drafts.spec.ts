@@ -228,7 +228,7 @@ test("a page that was answered before and cannot be opened again says so", {
 	await page.route(/offer\.data/, (route) => route.abort("internetdisconnected"));
 	await page.getByRole("link", { name: /offer/ }).first().click();
 	await expect(page.getByRole("alert")).toContainText(
-		"Failed to load quote requestsThe site did not answer.",
+		"This page could not be loadedThe site did not answer.",
 	);
 });
 

@@ -26,6 +26,7 @@ interface LoadFailureAlertProps {
 /** Retries on its own; without JavaScript the response's `Refresh` header does the same. */
 export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAlertProps) {
 	const reload = useIdleReload();
+	const title = useLocation().pathname === paths.admin ? load.title : load.otherTitle;
 	useEffect(() => {
 		const timer = setInterval(reload, AGAIN_MS);
 		window.addEventListener("online", reload);
@@ -35,7 +36,7 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 		};
 	}, [reload]);
 	if (failure === "offline") return <Alert tone="warning" title={offline.title} role="alert" text={kept} />;
-	return <Alert tone="error" title={load.title} role="alert" text={load.texts[failure]} />;
+	return <Alert tone="error" title={title} role="alert" text={load.texts[failure]} />;
 }
 
 /** Stands in place of a page that cannot be loaded, with a link to load it again; where a button failed, with the
