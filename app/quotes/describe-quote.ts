@@ -96,10 +96,9 @@ export function linesOfAll(quote: DescribedQuote): string[] {
 
 /** Returns those of the named facts that a place tells of a quote, in their order. A fact that is not known is left out. */
 export function describeQuote(quote: DescribedQuote, place: Place, names: readonly FactName[]) {
-	const told = factsToldBy(place);
 	return names.flatMap((name) => {
-		const fact = told.find((known) => known.name === name);
-		const lines = facts[name].linesOf(quote);
-		return fact && lines.length > 0 ? [{ ...fact, lines }] : [];
+		const { told, linesOf }: Fact = facts[name];
+		const [label, lines] = [told[place], linesOf(quote)];
+		return label !== undefined && lines.length > 0 ? [{ name, label, lines }] : [];
 	});
 }

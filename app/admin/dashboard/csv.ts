@@ -29,8 +29,9 @@ export function toCsv<Row>(
 	rows: readonly Row[],
 	{ header }: { header: boolean },
 ): string {
+	const cells = Object.values(columns);
 	return stringify(
-		rows.map((row) => Object.values(columns).map((cellOf) => cellText(cellOf(row)))),
+		rows.map((row) => cells.map((cellOf) => cellText(cellOf(row)))),
 		{
 			bom: header,
 			header,
