@@ -56,7 +56,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 			<ToastRegion toasts={toasts} dismiss={dismiss} />
 			<header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
 				<h1 className="text-lg sm:text-2xl">{dashboard.heading}</h1>
-				<div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
+				<div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
 					<NewQuoteLink />
 					<SoundSwitch sound={sound} />
 				</div>

@@ -54,7 +54,7 @@ export function QuoteCard({ quote, now, from, texts, open, address }: QuoteCardP
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of its own accord. */}
 				<summary className="quote-card-summary" onClick={handlePress}>
 					<QuoteSummary quote={quote} now={now} address={wasOpened ? null : address} />
-					<Icon name="chevron-down" className="" />
+					<Icon name="chevron-down" className="size-4" />
 				</summary>
 				<div className="grid gap-5 border-t border-line p-4 sm:p-5">
 					{wasOpened ? (

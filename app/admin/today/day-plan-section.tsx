@@ -28,7 +28,7 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }:
 				<h2 id={headingId} className="flex items-center gap-3 text-lg">
 					{todayPage.plan[id]}{" "}
 					{stops.length > 0 && (
-						<span className="rounded-full bg-sky px-2.5 text-sm tabular-nums text-ink-soft">
+						<span className="shrink-0 rounded-full bg-sky px-2.5 text-sm tabular-nums text-ink-soft">
 							{stops.length}
 							{isCut && "+"}
 						</span>

@@ -78,7 +78,7 @@ function TodayGroup({ group: { id, heading, items, all } }: { group: TodayPage["
 		<section id={id} aria-labelledby={headingId} className="grid scroll-mt-24 gap-3">
 			<h2 id={headingId} className="flex items-center gap-3 text-lg">
 				{heading}{" "}
-				<span className="rounded-full bg-sky px-2.5 text-sm tabular-nums text-ink-soft">
+				<span className="shrink-0 rounded-full bg-sky px-2.5 text-sm tabular-nums text-ink-soft">
 					{items.length}
 					{all && "+"}
 				</span>
