@@ -1,4 +1,5 @@
 import type { QuoteAction, QuoteChange } from "#app/catalog/quote-enums.ts";
+import { formatTimes, type JobTimes } from "./job-times.ts";
 import { type PreferredSlot, parseSlots } from "./preferred-slots.ts";
 
 /** The history has by this name the date that is fine with the customer from an event on, as `formatTimes` has it; untold. */
@@ -15,6 +16,11 @@ export function agreedDateOf(history: History): string | null {
 	const changes = history.flatMap((event) => event.changes);
 	const to = changes.findLast(({ field }) => field === AGREED_DATE)?.to;
 	return to ? String(to) : null;
+}
+
+/** Whether the customer said that a job's date is fine, and asked for no other one since, by a history that is oldest first. */
+export function isDateAgreed(history: History, times: JobTimes | null): boolean {
+	return times !== null && agreedDateOf(history) === formatTimes(times);
 }
 
 /** Returns the ids of the questions that ask for another date: each has that of its form. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "#app/database/client.server.ts";
-import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
+import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { canHaveDate } from "#app/quotes/commands/set-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, isWithin, timesOfHalf } from "#app/quotes/half-days.ts";
-import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
+import { timesOf } from "#app/quotes/job-times.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -35,7 +35,7 @@ export function readJobDate(
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
 	const others = otherJobs(bookings, quoteId);
-	const isAgreed = times !== null && agreedDateOf(history) === formatTimes(times);
+	const isAgreed = isDateAgreed(history, times);
 	const wished = isAgreed ? [] : (askedSlotsOf(history) ?? row?.wishes ?? []);
 	return {
 		times,

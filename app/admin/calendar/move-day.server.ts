@@ -9,7 +9,7 @@ import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { agreedDateOf, askedSlotsOf } from "#app/quotes/agreed-date.ts";
+import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { freeHalfDays, type HalfDay } from "#app/quotes/half-days.ts";
 import { formatClock, formatJobDay, formatTimes, halfNameOf } from "#app/quotes/job-times.ts";
@@ -58,8 +58,7 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 	const open = cutList(found).rows.filter(({ isDone }) => !isDone);
 	const withWishes = open.map((job) => {
 		const history = asking.filter(({ quoteId }) => quoteId === job.id);
-		const isAgreed = agreedDateOf(history) === formatTimes(job);
-		return { ...job, wishes: isAgreed ? [] : (askedSlotsOf(history) ?? []) };
+		return { ...job, wishes: isDateAgreed(history, job) ? [] : (askedSlotsOf(history) ?? []) };
 	});
 	const jobs = orderStops(withWishes, orderOf(orders, date));
 	const free = freeOn({ anchor, date, jobs: jobs.length }, settings, otherJobs(booked, null));

@@ -4,7 +4,7 @@ import { moveDayPage } from "#app/content/move-day.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { textAddress } from "#app/fields/message-address.ts";
-import { agreedDateOf } from "#app/quotes/agreed-date.ts";
+import { isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { formatJobTime, formatTimes, parseTimes, timesOf, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
@@ -53,7 +53,7 @@ export function readMovedJobs(
 			before: formatTimes(from),
 			/** The move can be undone for this many milliseconds before a mail leaves; none are left where that is over. */
 			undoMs: last.createdAt + UNDO_DATE_MS - now,
-			isAgreed: agreedDateOf(events) === formatTimes(times),
+			isAgreed: isDateAgreed(events, times),
 			text: email === null ? textAddress(phone, words) : null,
 		};
 	});
