@@ -13,6 +13,7 @@ test.each([
 	["a decomposed letter", "Ame\u0301lie", "Amélie"],
 	["a lone surrogate", "a\ud800b", "a\ufffdb"],
 	["letters of other scripts and a picture", " Zoë Łukasz 李 👋 ", "Zoë Łukasz 李 👋"],
+	["what nobody can see", "\u3164 \u2060\u200d\u00ad\u2800", ""],
 	["the joiner inside a family picture", "👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"],
 ])("%s: %j is saved as %j", (_, typed, saved) => {
 	expect(normalizeText(typed)).toBe(saved);
@@ -34,7 +35,7 @@ test("normalising twice changes nothing more, and the result is well-formed", ()
 	);
 });
 
-test.each([undefined, null, "", "   ", "\u200b", 5, ["Ann"], { name: "Ann" }])(
+test.each([undefined, null, "", "   ", "\u200b", "\u2060\u3164", 5, ["Ann"], { name: "Ann" }])(
 	"a required text is missing when the form sends %j",
 	(sent) => {
 		const { success, error } = requiredText(10, "Enter your name").safeParse(sent);

@@ -11,7 +11,11 @@ const SURPLUS_MARKS = /(\p{M}{10})\p{M}+/gu;
 
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** NFC, line breaks as \n, without control characters and surplus marks, lone surrogates replaced, trimmed. */
+/** A text of which nothing can be seen: a name of it would be a blank. */
+const UNSEEN = /^[\s\p{DI}\u2800]*$/u;
+
+/** NFC, line breaks as \n, without control characters and surplus marks, lone surrogates replaced, trimmed; empty where nothing can
+ * be seen. */
 export function normalizeText(text: string): string {
 	return text
 		.replace(/\r\n?/g, "\n")
@@ -20,7 +24,8 @@ export function normalizeText(text: string): string {
 		.replace(SURPLUS_MARKS, "$1")
 		.replace(LONE_SURROGATES, "\ufffd")
 		.normalize("NFC")
-		.trim();
+		.trim()
+		.replace(UNSEEN, "");
 }
 
 /** Returns how long a text of at most `max` may be before it is normalized. */

@@ -18,6 +18,8 @@ export interface HalfDay extends JobTimes {
 
 interface Availability {
 	now: UtcMs;
+	/** The first of the days follows the day of this moment; that of `now` where left out. */
+	after?: UtcMs;
 	days: number;
 	/** The hours are those of the business profile where left out. */
 	hours?: WorkingTimes["hours"];
@@ -36,10 +38,10 @@ const NOON = 12 * 60;
 /** The half days that may be offered, earliest first: those of working days that are not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {
 	const { now, days, daysOff, worked = [], capacity, scheduled, hours = defaultTimes.hours } = availability;
-	const { ownEntries = [] } = availability;
+	const { after = now, ownEntries = [] } = availability;
 	const times = { hours, daysOff, worked };
 	const earliest = earliestStart(now, times);
-	return workingHalfDays(now, days, times).filter(
+	return workingHalfDays(after, days, times).filter(
 		(half) =>
 			half.startsAt >= earliest && countJobs(half, scheduled) < capacity && !entryAt(half, ownEntries, hours),
 	);
@@ -54,10 +56,10 @@ function earliestStart(now: UtcMs, times: WorkingTimes): number {
 	return opening ? opening.at + MORNING_NOTICE_MS : now + NOTICE_MS;
 }
 
-/** Returns the halves of the working days among so many from tomorrow on. */
-function workingHalfDays(now: UtcMs, days: number, times: WorkingTimes): HalfDay[] {
-	const today = localTime(now).midnight;
-	const dates = Array.from({ length: days }, (_, index) => today + (index + 1) * DAY_MS);
+/** Returns the halves of the working days among so many after the day of a moment. */
+function workingHalfDays(after: UtcMs, days: number, times: WorkingTimes): HalfDay[] {
+	const before = localTime(after).midnight;
+	const dates = Array.from({ length: days }, (_, index) => before + (index + 1) * DAY_MS);
 	return dates.flatMap((midnight) => halvesOf(midnight, hoursOn(midnight, times)));
 }
 

@@ -20,6 +20,15 @@ test("a day is told as people say it, by the company's clock", () => {
 	expect(formatDay(Date.UTC(2026, 4, 3, 3), now)).toBe("Saturday, May 2, 2026");
 });
 
+test("yesterday is the day before on the calendar, also where clocks change", () => {
+	const inMarch = Date.parse("2027-03-15T00:30:00-04:00");
+	expect(formatDay(Date.parse("2027-03-14T12:00:00-04:00"), inMarch)).toBe("Yesterday");
+	expect(formatDay(Date.parse("2027-03-13T12:00:00-05:00"), inMarch)).toBe("Saturday, March 13, 2027");
+	const inNovember = Date.parse("2026-11-01T23:30:00-05:00");
+	expect(formatDay(Date.parse("2026-11-01T00:30:00-04:00"), inNovember)).toBe("Today");
+	expect(formatDay(Date.parse("2026-10-31T12:00:00-04:00"), inNovember)).toBe("Yesterday");
+});
+
 test("how long ago it was is said as people say it", () => {
 	const now = Date.UTC(2026, 4, 4, 12);
 	const ago = [20_000, 4 * 60_000, 3 * 3_600_000, 50 * 3_600_000].map((age) => formatAgo(now - age, now));

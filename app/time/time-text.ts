@@ -26,9 +26,9 @@ const formatFullDay = dateFormat({ dateStyle: "full" });
 
 /** The day of a time where the company is, as shown at `now`: `Today`, `Yesterday`, `Friday, May 1, 2026`. */
 export function formatDay(time: UtcMs, now: UtcMs): string {
-	const day = formatFullDay(time);
-	if (day === formatFullDay(now)) return ageTexts.today;
-	return day === formatFullDay(now - DAY_MS) ? ageTexts.yesterday : day;
+	const daysAgo = (localTime(now).midnight - localTime(time).midnight) / DAY_MS;
+	if (daysAgo === 0) return ageTexts.today;
+	return daysAgo === 1 ? ageTexts.yesterday : formatFullDay(time);
 }
 
 const mediumDate = dateFormat({

@@ -170,6 +170,7 @@ test("a note changed on two devices shows both texts in its card, and both are k
 	await expect(page.getByText("Notes saved", { exact: true })).toBeVisible();
 	await expect(page.getByText("changed on another device")).toHaveCount(0);
 	await expect(notes).toHaveValue("gate code 1234\ncall after five");
+	await expect(notes).toBeFocused();
 	// The same in another tab, by itself.
 	await expect(other.notes).toHaveValue("gate code 1234\ncall after five");
 	expect(await savedNotes(site, id)).toBe("gate code 1234\ncall after five");

@@ -208,6 +208,17 @@ test("what was chosen is kept where the session is over, and where the database 
 	expect(formatTimes(TUESDAY)).not.toBe(formatTimes((await timesOf(ann.id)) as typeof TUESDAY));
 });
 
+test.each([
+	["a week after a day on which nobody works", "2026-06-01", "2026-05-26"],
+	["a week after the clocks change", "2027-03-15", "2027-03-09"],
+])("the half days before are all listed, for a day %s", async (_, date, first) => {
+	const startsAt = Date.parse(`${date}T12:00:00Z`);
+	await aJob("Anna", { startsAt, endsAt: startsAt + 4 * HOUR_MS });
+	const { html } = await (await anOwner()).get(ownerPaths.moveDay(date));
+	const listed = Array.from(html.matchAll(/<option value="([^"]+)"/g), ([, value]) => value);
+	expect(listed.slice(0, 2)).toEqual([`${first} morning`, `${first} afternoon`]);
+});
+
 test("a day without jobs says so, and an address that names no day is unknown", async () => {
 	const owner = await anOwner();
 	expect((await owner.get(ownerPaths.moveDay("2026-05-13"))).html).toContain(moveDayPage.empty.title);

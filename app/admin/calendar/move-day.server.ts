@@ -43,13 +43,13 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 	const { date = "" } = args.params;
 	if (!isDate(date)) throw new Response(null, { status: 404 });
 	const from = toUtc(Date.parse(date));
-	const anchor = Math.max(now, from - DAYS_BEFORE * DAY_MS);
+	const after = Math.max(now, toUtc(Date.parse(date) - DAYS_BEFORE * DAY_MS));
 	const movedIds = readMovedIds(new URL(args.request.url).searchParams);
 	const { shell, results } = await readPage(args, [
 		selectSettings(db),
 		selectJobsOn(db, from),
 		selectOrders(db, [date]),
-		selectJobsBetween(db, now, anchor + (DAYS_BEFORE + DAYS_AFTER + 2) * DAY_MS),
+		selectJobsBetween(db, now, after + (DAYS_BEFORE + DAYS_AFTER + 2) * DAY_MS),
 		selectMovedJobs(db, movedIds),
 		selectAsking(db, from),
 	]);
@@ -61,7 +61,7 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 		return { ...job, wishes: isDateAgreed(history, job) ? [] : (askedSlotsOf(history) ?? []) };
 	});
 	const jobs = orderStops(withWishes, orderOf(orders, date));
-	const free = freeOn({ anchor, date, jobs: jobs.length }, settings, otherJobs(booked, null));
+	const free = freeOn({ now, after, date, jobs: jobs.length }, settings, otherJobs(booked, null));
 	const proposed = proposeHalfDays(jobs, free, date);
 	const page = {
 		date,
@@ -97,15 +97,15 @@ function selectAsking(db: Database, now: UtcMs) {
 }
 
 function freeOn(
-	{ anchor, date, jobs }: { anchor: UtcMs; date: string; jobs: number },
+	{ now, after, date, jobs }: { now: UtcMs; after: UtcMs; date: string; jobs: number },
 	{ hours, daysOff, worked, capacity, ownEntries }: Settings,
 	scheduled: ReturnType<typeof otherJobs>,
 ) {
 	const days = DAYS_BEFORE + DAYS_AFTER;
 	const times = { hours, daysOff, worked, capacity, scheduled, ownEntries };
-	const free = freeHalfDays({ now: anchor, days, ...times });
-	const [before, after] = [free.filter((half) => half.date < date), free.filter((half) => half.date > date)];
-	const listed = [...before, ...after.slice(0, Math.max(MAX_HALF_DAYS, jobs))];
+	const free = freeHalfDays({ now, after, days, ...times });
+	const [before, later] = [free.filter((half) => half.date < date), free.filter((half) => half.date > date)];
+	const listed = [...before, ...later.slice(0, Math.max(MAX_HALF_DAYS, jobs))];
 	return withRoom(listed, scheduled, capacity);
 }
 

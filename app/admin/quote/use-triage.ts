@@ -148,6 +148,8 @@ function useNotes(quote: QuoteView, from: string, failure: TriageFailure | undef
 	function restart(text: string): void {
 		fill(text, saved);
 		keepTyped();
+		// The button that was pressed goes away.
+		field.current?.focus();
 	}
 	return { field, draft, saved, isConflict, keepTyped, restart, send };
 }
