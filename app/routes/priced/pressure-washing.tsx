@@ -21,25 +21,14 @@ import {
 	pressureSurfacesTitle,
 	pressureWashingHero,
 } from "#app/content/pressure-washing.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
+import { pageService, publicMeta } from "#app/seo/public-page.ts";
 import { services } from "#app/services/services.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
-export const meta = pageMeta(pageSeo.pressureWashing, {
-	path: paths.pressureWashing,
-	image: "pressure-washing",
-	nodes: [
-		breadcrumbNode(breadcrumbs.pressureWashing),
-		serviceNode({
-			name: services.labels["pressure-washing"],
-			description: pageSeo.pressureWashing.description,
-			path: paths.pressureWashing,
-		}),
-	],
-});
+export const meta = publicMeta("pressureWashing", [
+	pageService("pressureWashing", services.labels["pressure-washing"]),
+]);
 
 export default function PressureWashingRoute() {
 	const prices = useLoaderData<typeof loader>();

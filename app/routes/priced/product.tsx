@@ -11,7 +11,6 @@ import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { typicalRange } from "#app/content/price-texts.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import {
 	windowCleaningBenefits,
 	windowCleaningBenefitsTitle,
@@ -20,25 +19,12 @@ import {
 	windowCleaningProcessTitle,
 	windowCleaningSteps,
 } from "#app/content/window-cleaning.ts";
-import { pageTags } from "#app/seo/meta.ts";
-import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
+import { pageService, publicTags } from "#app/seo/public-page.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
 export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
-	pageTags(pageSeo.product, {
-		path: paths.product,
-		image: "product",
-		nodes: [
-			breadcrumbNode(breadcrumbs.product),
-			serviceNode({
-				name: business.product.title,
-				description: pageSeo.product.description,
-				path: paths.product,
-				...(prices && { price: typicalRange(prices) }),
-			}),
-		],
-	});
+	publicTags("product", [pageService("product", business.product.title, prices && typicalRange(prices))]);
 
 export default function ProductRoute() {
 	return (

@@ -20,16 +20,10 @@ import {
 	residentialHero,
 	residentialPromise,
 } from "#app/content/residential.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { readZip } from "#app/fields/zip.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
-export const meta = pageMeta(pageSeo.residential, {
-	path: paths.residential,
-	image: "residential",
-	nodes: [breadcrumbNode(breadcrumbs.residential)],
-});
+export const meta = publicMeta("residential");
 
 export function loader({ request }: LoaderFunctionArgs) {
 	return { zip: readZip(new URL(request.url).searchParams.get("zip") ?? "") ?? undefined };

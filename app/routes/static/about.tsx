@@ -20,15 +20,9 @@ import {
 	aboutValuesTitle,
 } from "#app/content/about.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
-export const meta = pageMeta(pageSeo.about, {
-	path: paths.about,
-	image: "about",
-	nodes: [breadcrumbNode(breadcrumbs.about)],
-});
+export const meta = publicMeta("about");
 
 export default function AboutRoute() {
 	return (

@@ -1,16 +1,10 @@
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { privacyPage, privacySections } from "#app/content/privacy.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
-export const meta = pageMeta(pageSeo.privacy, {
-	path: paths.privacy,
-	nodes: [breadcrumbNode(breadcrumbs.privacy)],
-});
+export const meta = publicMeta("privacy");
 
 export default function PrivacyRoute() {
 	return (
