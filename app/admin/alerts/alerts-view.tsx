@@ -65,10 +65,7 @@ const { install } = alertsPage;
 /** Shows how the quote desk becomes an app, without which an iPhone shows no alerts. */
 function InstallSteps() {
 	return (
-		<section
-			aria-labelledby="install"
-			className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-		>
+		<section aria-labelledby="install" className="panel grid gap-3">
 			<h2 id="install" className="text-lg">
 				{install.title}
 			</h2>

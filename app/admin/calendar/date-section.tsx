@@ -23,10 +23,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 	const isOff = quote.stage === "lost";
 	const next = nextStepOf(quote, now);
 	return (
-		<section
-			id="date"
-			className={`grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${times ? "" : "print:hidden"}`}
-		>
+		<section id="date" className={`panel grid gap-4 ${times ? "" : "print:hidden"}`}>
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
 			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : isOpen && <p>{jobDateTexts.none}</p>}

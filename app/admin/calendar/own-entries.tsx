@@ -39,7 +39,7 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 		<section
 			id="own-entry"
 			aria-labelledby="own-entry-heading"
-			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
+			className="panel grid scroll-mt-24 gap-3 print:hidden"
 		>
 			<h2 id="own-entry-heading" className="text-lg">
 				{texts.title}

@@ -23,12 +23,7 @@ export function UploadView({ imports, refused }: UploadViewProps) {
 	return (
 		<OwnerPage title={texts.title} intro={texts.intro}>
 			{shown && <ErrorSummary refusal={shown} title={shown.title} text={shown.text} />}
-			<Form
-				method="post"
-				encType="multipart/form-data"
-				onSubmit={read}
-				className="grid max-w-xl gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-			>
+			<Form method="post" encType="multipart/form-data" onSubmit={read} className="panel grid max-w-xl gap-4">
 				<div className="grid gap-1.5">
 					<label htmlFor="file" className="font-bold">
 						{texts.file.label}

@@ -42,10 +42,7 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 	const next = nextStepOf(quote, now);
 	const isDone = quote.stage === "done";
 	return (
-		<section
-			id="offer"
-			className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-		>
+		<section id="offer" className="panel grid scroll-mt-24 gap-4">
 			<h2 className="text-lg">{offerList.title}</h2>
 			{stated.length === 0 ? (
 				<p className="text-ink-soft">{offerList.none}</p>

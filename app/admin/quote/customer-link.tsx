@@ -21,10 +21,7 @@ export function CustomerLink({ quote, link }: { quote: QuoteView; link: string }
 			() => undefined,
 		);
 	return (
-		<section
-			id="link"
-			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
-		>
+		<section id="link" className="panel grid scroll-mt-24 gap-3 print:hidden">
 			<h2 className="text-lg">{customerLink.title}</h2>
 			<CopyUrlField label={customerLink.label} address={link} />
 			<div className="flex flex-wrap items-start gap-3">

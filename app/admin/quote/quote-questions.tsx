@@ -18,10 +18,7 @@ export function QuoteQuestions({ quote, questions, dateRequests }: QuoteQuestion
 	if (questions.length === 0) return null;
 	const newest = questions.find(({ answer }) => answer === null);
 	return (
-		<section
-			id="questions"
-			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-		>
+		<section id="questions" className="panel grid scroll-mt-24 gap-3">
 			<h2 className="text-lg">{questionTexts.title}</h2>
 			{questions.map((question) => (
 				<div key={question.id} className="grid gap-3 rounded-md bg-sky px-4 py-3">

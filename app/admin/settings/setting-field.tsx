@@ -53,9 +53,7 @@ interface SettingGroupProps {
 
 export function SettingGroup({ legend, hint, className = "gap-4", children }: SettingGroupProps) {
 	return (
-		<fieldset
-			className={`grid content-start rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${className}`}
-		>
+		<fieldset className={`panel grid content-start ${className}`}>
 			<legend className="contents">
 				<h2 className="text-lg">{legend}</h2>
 			</legend>

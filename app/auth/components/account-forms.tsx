@@ -89,12 +89,7 @@ interface AccountFormProps {
 /** A form that needs the present password. */
 function AccountForm({ intent, id = intent, texts, current, children }: AccountFormProps) {
 	return (
-		<Form
-			method="post"
-			noValidate
-			aria-labelledby={`${id}-heading`}
-			className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-		>
+		<Form method="post" noValidate aria-labelledby={`${id}-heading`} className="panel grid gap-4">
 			<h2 id={`${id}-heading`} className="text-lg wrap-anywhere">
 				{texts.heading}
 			</h2>

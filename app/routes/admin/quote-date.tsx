@@ -48,7 +48,7 @@ export default function QuoteDateRoute() {
 			back={dateFormTexts.back}
 			title={name === null ? dateFormTexts.set : dateFormTexts.title(name)}
 		>
-			<div className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+			<div className="panel grid gap-4">
 				{times && <p>{dateFormTexts.now(formatJobTime(times))}</p>}
 				{isOpen || refused ? (
 					<DateForm
