@@ -6,15 +6,14 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
-import type { PriceBook } from "#app/pricing/price-book.ts";
 import { isFirstVersion, rateCard } from "#app/pricing/rates.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOf, selectNewestPrices, selectPrices } from "#app/settings/price-books.server.ts";
 import { keepPrices } from "#app/settings/visitor-settings.server.ts";
 import { comparePrices } from "./price-changes.ts";
 import type { PriceFormProps } from "./price-form.tsx";
-import { publishPrices, selectPreviewedQuotes } from "./price-versions.server.ts";
-import { checkTyped, hasSamePrices, readTyped } from "./read-prices.ts";
+import { type NewPrices, publishPrices, selectPreviewedQuotes } from "./price-versions.server.ts";
+import { changedCells, checkTyped, readTyped } from "./read-prices.ts";
 
 const MAX_FIELDS = 120;
 
@@ -67,11 +66,8 @@ export async function handlePrices(args: ActionFunctionArgs) {
 type PriceAnswer = Omit<PriceFormProps, "typed"> & { typed: PriceFormProps["typed"] | null };
 type Answer = (status: number, changes: Partial<PriceFormProps>) => ReturnType<typeof data<PriceAnswer>>;
 
-interface Publication {
-	book: PriceBook;
-	reason: string;
+interface Publication extends Pick<NewPrices, "book" | "reason" | "attempt"> {
 	base: string;
-	attempt: string;
 	/** Whether it is an earlier version. */
 	isRevert: boolean;
 }
@@ -84,7 +80,7 @@ async function publish(
 ) {
 	const [before] = (await owner.read([selectNewestPrices(db)])).results;
 	const shown = pricesOf(before);
-	if (shown.version === publication.base && hasSamePrices(shown, publication.book))
+	if (shown.version === publication.base && changedCells(shown, publication.book).length === 0)
 		return redirectWithFlash(ownerPaths.prices, "prices-unchanged");
 	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, now: Date.now() };
 	const [, own, newest] = await owner.write(
