@@ -21,10 +21,13 @@ export interface PricedReview extends Review {
 	pricePaid: number;
 }
 
-export interface ValueCard {
-	icon: IconName;
+export interface ProcessStep {
 	title: string;
 	description: string;
+}
+
+export interface ValueCard extends ProcessStep {
+	icon: IconName;
 }
 
 export interface ServiceCard extends ValueCard {
@@ -42,11 +45,6 @@ export interface GalleryImage {
 	alt: string;
 	beforeAlt: string;
 	afterAlt: string;
-	title: string;
-	description: string;
-}
-
-export interface ProcessStep {
 	title: string;
 	description: string;
 }
