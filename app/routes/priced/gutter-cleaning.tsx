@@ -9,7 +9,6 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { linkedQuotePath, paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	gutterBadges,
 	gutterCleaningHero,
@@ -37,7 +36,7 @@ export default function GutterCleaningRoute() {
 			<PageHero
 				title={gutterCleaningHero.title}
 				text={gutterCleaningHero.text}
-				breadcrumbs={breadcrumbs.gutterCleaning}
+				breadcrumbs="gutterCleaning"
 				picture={{ name: "service-gutters", alt: gutterCleaningHero.imageAlt }}
 				actions={
 					<>

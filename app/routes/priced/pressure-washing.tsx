@@ -10,7 +10,6 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	pressureBenefits,
 	pressureBenefitsTitle,
@@ -37,7 +36,7 @@ export default function PressureWashingRoute() {
 			<PageHero
 				title={pressureWashingHero.title}
 				text={pressureWashingHero.text}
-				breadcrumbs={breadcrumbs.pressureWashing}
+				breadcrumbs="pressureWashing"
 				picture={{ name: "service-pressure-washing", alt: pressureWashingHero.imageAlt }}
 				actions={<QuoteOrCall service="pressure-washing" />}
 			/>

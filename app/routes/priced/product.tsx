@@ -9,7 +9,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { typicalRange } from "#app/content/price-texts.ts";
 import {
 	windowCleaningBenefits,
@@ -32,7 +31,7 @@ export default function ProductRoute() {
 			<PageHero
 				title={windowCleaningHero.title}
 				text={windowCleaningHero.text}
-				breadcrumbs={breadcrumbs.product}
+				breadcrumbs="product"
 				picture={{ name: "service-windows", alt: windowCleaningHero.imageAlt }}
 				actions={
 					<>

@@ -10,7 +10,6 @@ import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { homeHero } from "#app/content/home.ts";
 import { bundleSavings } from "#app/content/price-texts.ts";
 import { additionalServices, featuredServices, servicesPage } from "#app/content/services.ts";
@@ -28,7 +27,7 @@ export default function ServicesRoute() {
 			<PageHero
 				title={servicesPage.title}
 				text={servicesPage.intro}
-				breadcrumbs={breadcrumbs.services}
+				breadcrumbs="services"
 				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
 				actions={<QuoteOrCall />}
 			/>

@@ -12,7 +12,6 @@ import {
 	ResidentialReviews,
 } from "#app/components/residential/residential-sections.tsx";
 import { paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	residentialAreas,
 	residentialBenefits,
@@ -36,7 +35,7 @@ export default function ResidentialRoute() {
 			<PageHero
 				title={residentialHero.title}
 				text={residentialHero.text}
-				breadcrumbs={breadcrumbs.residential}
+				breadcrumbs="residential"
 				picture={{ name: "driveway-after", alt: residentialHero.imageAlt }}
 				actions={<ResidentialActions zip={zip} />}
 			/>

@@ -11,7 +11,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { serviceAreas } from "#app/config/places.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { zipBanner, zipLocatorPage } from "#app/content/zip-locator.ts";
 import { readZip } from "#app/fields/zip.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
@@ -30,7 +29,7 @@ export default function ZipLocatorRoute() {
 			<PageHero
 				title={zipLocatorPage.title}
 				text={zipLocatorPage.intro}
-				breadcrumbs={breadcrumbs.zipLocator}
+				breadcrumbs="zipLocator"
 				actions={<QuoteLink zip={zip} />}
 				panel={
 					<>

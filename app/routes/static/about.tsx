@@ -19,7 +19,6 @@ import {
 	aboutValues,
 	aboutValuesTitle,
 } from "#app/content/about.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
 
 export const meta = publicMeta("about");
@@ -30,7 +29,7 @@ export default function AboutRoute() {
 			<PageHero
 				title={aboutStory.title}
 				text={aboutStory.intro}
-				breadcrumbs={breadcrumbs.about}
+				breadcrumbs="about"
 				picture={{ name: "team-van", alt: aboutStory.imageAlt }}
 				actions={<QuoteOrCall />}
 			/>

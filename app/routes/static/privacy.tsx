@@ -1,6 +1,5 @@
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { privacyPage, privacySections } from "#app/content/privacy.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
 
@@ -9,7 +8,7 @@ export const meta = publicMeta("privacy");
 export default function PrivacyRoute() {
 	return (
 		<>
-			<PageHero title={privacyPage.title} text={privacyPage.intro} breadcrumbs={breadcrumbs.privacy} />
+			<PageHero title={privacyPage.title} text={privacyPage.intro} breadcrumbs="privacy" />
 			{privacySections.map(({ title, id, points }, index) => (
 				<Section key={title} id={id} title={title} layout="split" tone={index % 2 === 0 ? "cream" : "paper"}>
 					<ul className="grid max-w-prose list-disc gap-3 pl-5 text-lg wrap-anywhere">

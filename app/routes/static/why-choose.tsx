@@ -4,7 +4,6 @@ import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	whyChooseHeadings,
 	whyChooseHero,
@@ -22,7 +21,7 @@ export default function WhyChooseRoute() {
 			<PageHero
 				title={whyChooseHero.title}
 				text={whyChooseHero.text}
-				breadcrumbs={breadcrumbs.whyChoose}
+				breadcrumbs="whyChoose"
 				picture={{ name: "glass-after", alt: whyChooseHero.imageAlt }}
 				actions={<QuoteOrCall />}
 			/>
