@@ -30,7 +30,7 @@ export interface ValueCard extends ProcessStep {
 	icon: IconName;
 }
 
-export interface ServiceCard extends ValueCard {
+export interface ServiceCard extends ProcessStep {
 	picture: PictureName;
 	href: string;
 	link: string;
