@@ -17,8 +17,6 @@ export type Access = "signed-out" | "locked" | "open";
 
 export interface AdminSession {
 	access: Access;
-	/** The id is null when the owner is signed out. */
-	userId: string | null;
 	/** The id is the token's hash, or null when the request presents no token. */
 	id: string | null;
 }
@@ -33,10 +31,11 @@ export async function checkAccess<Q extends Queries>(
 	queries: (allowed: SQL, userId: SQL) => Q,
 	now = Date.now(),
 ): Promise<
-	AdminSession & ({ access: "open"; results: BatchResponse<Q> } | { access: "signed-out" | "locked" })
+	AdminSession &
+		({ access: "open"; userId: string; results: BatchResponse<Q> } | { access: "signed-out" | "locked" })
 > {
 	const id = await presentedSession(request);
-	if (!id) return { access: "signed-out", userId: null, id };
+	if (!id) return { access: "signed-out", id };
 	const { db, env } = context;
 	const alive = isAlive(env, id, now);
 	const { userId, unlockedAt, lastSeenAt } = sessions;
@@ -47,13 +46,13 @@ export async function checkAccess<Q extends Queries>(
 	const session = seen[0];
 	if (!session) {
 		context.isUnknown = true;
-		return { access: "signed-out", userId: null, id };
+		return { access: "signed-out", id };
 	}
 	if (session.lastSeenAt < now - RENEW_MS && !context.isRenewed) {
 		context.isRenewed = true;
 		context.afterAnswer(() => renewSession(context, id, now));
 	}
-	if (session.unlockedAt === null) return { access: "locked", userId: session.userId, id };
+	if (session.unlockedAt === null) return { access: "locked", id };
 	return { access: "open", userId: session.userId, id, results };
 }
 

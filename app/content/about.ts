@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import { areaReach } from "./area-reach.ts";
+import { areaAnswer } from "./area-reach.ts";
 import type { ValueCard } from "./entities.ts";
 import { fiveStarClaim } from "./phrases.ts";
 
@@ -66,9 +66,4 @@ export const aboutTrust = {
 	],
 } as const;
 
-export const aboutClosing = {
-	title: "Are we near you?",
-	text: `${areaReach.daily} ${areaReach.beyond}`,
-	areasLink: "View Service Areas",
-	zipLink: "Check Your ZIP Code",
-} as const;
+export const aboutClosing = { title: "Are we near you?", ...areaAnswer } as const;

@@ -1,5 +1,3 @@
-import { authFields } from "./auth.ts";
-
 export const accountPage = {
 	title: "Account",
 	intro: "How you sign in, and who else may.",
@@ -35,7 +33,6 @@ export const accountPage = {
 		pinMismatch: "The two PINs do not match",
 		isOwner:
 			"This address is yours, or the settings of the site list it: it is an owner’s without an invitation",
-		invalidEmail: authFields.invalidEmail,
 	},
 	failed: {
 		title: "Nothing was changed",

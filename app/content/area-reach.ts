@@ -10,6 +10,13 @@ export const areaReach = {
 	visits: "We come on days planned ahead.",
 } as const;
 
+/** This answers whether the company comes to somebody, with the ways to find out. */
+export const areaAnswer = {
+	text: `${areaReach.daily} ${areaReach.beyond}`,
+	areasLink: "View Service Areas",
+	zipLink: "Check Your ZIP Code",
+} as const;
+
 /** What a quote is marked with whose ZIP code is beyond the daily routes. */
 export const areaMarks = {
 	beyond: (area: string) => `${area}, on days planned ahead`,

@@ -1,5 +1,4 @@
 import { business } from "#app/config/business.ts";
-import type { PageSeo } from "./default-seo.ts";
 import type { ProcessStep } from "./entities.ts";
 
 const { brand, email, freeChange, name: company, owner, phone, timing } = business;
@@ -9,9 +8,7 @@ export const customerPage = {
 	seo: {
 		title: `Your quote | ${company}`,
 		description: `Your own page of the quote that you asked ${company} for: what it holds, what happens next and how to change it.`,
-		keywords: [],
-		noindex: true,
-	} satisfies PageSeo,
+	},
 	/** Paper has this, since it has no header. */
 	letterhead: `${company} · ${phone.display} · ${email.display}`,
 	/** The heading depends on what the quote has come to, and stands after the first name or with a capital letter. */

@@ -19,6 +19,7 @@ export const defaultSeo: PageSeo = {
 };
 
 export interface SharedPicture {
+	/** The picture's file name under /social. */
 	page: string;
 	headline: string;
 	line: string;

@@ -21,13 +21,16 @@ export interface PricedReview extends Review {
 	pricePaid: number;
 }
 
-export interface ValueCard {
-	icon: IconName;
+export interface ProcessStep {
 	title: string;
 	description: string;
 }
 
-export interface ServiceCard extends ValueCard {
+export interface ValueCard extends ProcessStep {
+	icon: IconName;
+}
+
+export interface ServiceCard extends ProcessStep {
 	picture: PictureName;
 	href: string;
 	link: string;
@@ -42,11 +45,6 @@ export interface GalleryImage {
 	alt: string;
 	beforeAlt: string;
 	afterAlt: string;
-	title: string;
-	description: string;
-}
-
-export interface ProcessStep {
 	title: string;
 	description: string;
 }

@@ -135,7 +135,6 @@ export const homeLocalExpertise = {
 
 export const homeServices = (prices: PriceBook): readonly ServiceCard[] => [
 	{
-		icon: "window",
 		picture: "service-windows",
 		title: product.title,
 		description: "Glass inside and out, with tracks, screens, sills and frames as you choose.",
@@ -143,7 +142,6 @@ export const homeServices = (prices: PriceBook): readonly ServiceCard[] => [
 		link: `About ${product.name}`,
 	},
 	{
-		icon: "gutter",
 		picture: "service-gutters",
 		title: "Gutter Cleaning",
 		description: `Debris out, downspouts flushed, and a report of what we find. Starting at ${formatDollars(guttersFrom(prices))} for most homes.`,
@@ -151,7 +149,6 @@ export const homeServices = (prices: PriceBook): readonly ServiceCard[] => [
 		link: "About gutter cleaning",
 	},
 	{
-		icon: "pressure-washer",
 		picture: "service-pressure-washing",
 		title: "Pressure Washing",
 		description: "Driveways, decks, siding and walkways, each at the pressure its material can take.",

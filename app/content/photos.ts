@@ -1,6 +1,5 @@
 import { MAX_PHOTOS, type PhotoKind } from "#app/catalog/photos.ts";
 import { business } from "#app/config/business.ts";
-import type { PageSeo } from "./default-seo.ts";
 
 const { name: company, owner, phone } = business;
 
@@ -62,9 +61,7 @@ export const customerPhotos = {
 	seo: {
 		title: `Your photos | ${company}`,
 		description: `Photos for the quote that you asked ${company} for.`,
-		keywords: [],
-		noindex: true,
-	} satisfies PageSeo,
+	},
 	title: "Photos of your home",
 	intro: `A picture of what is high, hard to reach or needs care tells ${owner.firstName} more than words. You do not have to send any.`,
 	add: "Add photos",

@@ -1,22 +1,17 @@
 // Sample content: replace with your own before going live.
 import { business } from "#app/config/business.ts";
 import { townAt } from "#app/config/places.ts";
+import type { Review } from "./entities.ts";
 
 const { township } = business.home;
 const product = business.product.title;
 
 export const pricingTestimonialsAreSamples = true;
 
-/** In whole dollars. */
-export interface PricingTestimonial {
-	/** First name plus initial. */
-	name: string;
-	location: string;
-	rating: number;
-	service: string;
+interface PricingTestimonial extends Omit<Review, "date"> {
+	/** The amount is in whole dollars. */
 	amountPaid: number;
 	month: string;
-	text: string;
 }
 
 export const pricingTestimonials: readonly PricingTestimonial[] = [

@@ -1,4 +1,15 @@
 import { business } from "#app/config/business.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+
+const failed = (title: string) => ({
+	title,
+	text: "The database did not answer. Nothing that you typed is lost: please save it again.",
+});
+
+const newer = (title: string) => ({
+	title,
+	text: "Nothing was overwritten. What you typed is below: compare it with the quote's page, then save it again.",
+});
 
 export const contactForm = {
 	title: "Correct the contact",
@@ -6,14 +17,8 @@ export const contactForm = {
 	intro: "The history keeps what was there before. With an email address, offers and dates are mailed, too.",
 	open: "Correct name, phone or address",
 	save: "Save the contact",
-	newer: {
-		title: "Somebody else changed this contact meanwhile",
-		text: "Nothing was overwritten. What you typed is below: compare it with the quote's page, then save it again.",
-	},
-	failed: {
-		title: "The contact was not saved",
-		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
-	},
+	newer: newer("Somebody else changed this contact meanwhile"),
+	failed: failed("The contact was not saved"),
 } as const;
 
 export const answersForm = {
@@ -31,15 +36,15 @@ export const answersForm = {
 		new: (price: string) => `Take the new price: ${price}`,
 	},
 	price: (range: string, total: string) => `${range}, total ${total}`,
-	newer: {
-		title: "Somebody else changed these answers meanwhile",
-		text: "Nothing was overwritten. What you typed is below: compare it with the quote's page, then save it again.",
-	},
-	failed: {
-		title: "The answers were not saved",
-		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
-	},
+	newer: newer("Somebody else changed these answers meanwhile"),
+	failed: failed("The answers were not saved"),
 } as const;
+
+/** Returns the links to the pages on which an owner changes what a saved quote says. */
+export const editLinks = (id: string) => [
+	{ to: ownerPaths.editContact(id), label: contactForm.open },
+	{ to: ownerPaths.editAnswers(id), label: answersForm.open },
+];
 
 export const editUndo = { title: "The change is saved", undo: "Undo" } as const;
 
@@ -59,10 +64,7 @@ export const quoteForm = {
 	withAddons: (total: string) => `about ${total} with the add-ons`,
 	save: "Save and make the offer",
 	saving: "Saving…",
-	failed: {
-		title: "The quote was not saved",
-		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
-	},
+	failed: failed("The quote was not saved"),
 	taken: {
 		title: "This quote is saved already, as it was sent before",
 		text: "What you changed since is not saved. It is still here: open the saved quote beside it, and change it there.",

@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import { areaReach } from "./area-reach.ts";
+import { areaAnswer } from "./area-reach.ts";
 import type { ValueCard } from "./entities.ts";
 
 const { brand, claims, email, guarantee, home, owner, product, timing } = business;
@@ -59,12 +59,7 @@ export const residentialPromise = {
 	],
 } as const;
 
-export const residentialAreas = {
-	title: "Do we come to you?",
-	text: `${areaReach.daily} ${areaReach.beyond}`,
-	areasLink: "View Service Areas",
-	zipLink: "Check Your ZIP Code",
-} as const;
+export const residentialAreas = { title: "Do we come to you?", ...areaAnswer } as const;
 
 export const residentialReviewsSection = {
 	title: "What homeowners say, and what they paid",

@@ -20,7 +20,6 @@ export const servicesPage = {
 /** House washing is a surface of pressure washing. */
 export const featuredServices: readonly (ServiceCard & { service: string })[] = [
 	{
-		icon: "window",
 		picture: "service-windows",
 		title: product.title,
 		description:
@@ -30,7 +29,6 @@ export const featuredServices: readonly (ServiceCard & { service: string })[] = 
 		service: product.slug,
 	},
 	{
-		icon: "gutter",
 		picture: "service-gutters",
 		title: "Gutter Cleaning and Maintenance",
 		description:
@@ -40,7 +38,6 @@ export const featuredServices: readonly (ServiceCard & { service: string })[] = 
 		service: "gutter-cleaning",
 	},
 	{
-		icon: "house",
 		picture: "service-house-washing",
 		title: "House Washing",
 		description: "A low-pressure wash that takes green film, dust and cobwebs off siding, trim and soffits.",
@@ -49,7 +46,6 @@ export const featuredServices: readonly (ServiceCard & { service: string })[] = 
 		service: "pressure-washing",
 	},
 	{
-		icon: "pressure-washer",
 		picture: "service-pressure-washing",
 		title: "Pressure Washing",
 		description: "Driveways, walkways, patios, decks and fences, each at the pressure its material can take.",

@@ -1,15 +1,11 @@
 import { business } from "#app/config/business.ts";
-import { defaultPicture } from "./default-seo.ts";
+import { defaultPicture, type SharedPicture } from "./default-seo.ts";
 
 /** What a page's social picture shows: a scene, where to look in it (0 left, 1 right), and two texts. */
-interface SocialPicture {
-	/** The picture's file name under /social. */
-	readonly page: string;
+interface SocialPicture extends SharedPicture {
 	/** The name of a drawing in `scripts/pictures/source`. */
-	readonly scene: string;
-	readonly focus: number;
-	readonly headline: string;
-	readonly line: string;
+	scene: string;
+	focus: number;
 }
 
 const { brand, product, home, foundedYear, claims } = business;

@@ -1,5 +1,4 @@
 import { business } from "#app/config/business.ts";
-import type { PageSeo } from "./default-seo.ts";
 
 const { name: company, phone } = business;
 
@@ -10,9 +9,7 @@ export const stopPage = {
 	seo: {
 		title: `Stop reminders | ${company}`,
 		description: `Tell ${company} to send you no more reminders.`,
-		keywords: [],
-		noindex: true,
-	} satisfies PageSeo,
+	},
 	ask: {
 		title: "No more reminders?",
 		text: `${stops} What you do yourself, such as accepting an offer, is still confirmed by mail, and you still hear of a date for the work.`,

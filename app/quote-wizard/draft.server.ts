@@ -14,7 +14,15 @@ import { keepShownPrices } from "./draft-prices.server.ts";
 import { takeDraft } from "./hidden-fields.ts";
 import { parseStep } from "./parse-step.ts";
 import { draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
-import { type DraftLoss, firstIncompleteStep, isReachable, type StepName, stepPath } from "./steps.ts";
+import {
+	type DraftLoss,
+	firstIncompleteStep,
+	isChangeRequest,
+	isReachable,
+	nextPath,
+	type StepName,
+	stepPath,
+} from "./steps.ts";
 import { takeVisit, visitOf } from "./visit.ts";
 
 interface ShownDraft {
@@ -101,9 +109,9 @@ export async function redirectWithDraft(path: string, draft: Draft, { env }: App
 }
 
 /** A redirect to the next step after one was answered. */
-export function acceptStep(path: string, draft: Draft, context: AppLoadContext) {
+export function acceptStep(name: StepName, draft: Draft, { request, context }: RouteArgs) {
 	context.accepted = true;
-	return redirectWithDraft(path, draft, context);
+	return redirectWithDraft(nextPath(name, draft, isChangeRequest(request.url)), draft, context);
 }
 
 /** A redirect to the first step with the reason, in a new draft with these answers. */

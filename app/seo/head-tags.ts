@@ -44,9 +44,9 @@ export function headTags(
 	];
 }
 
-/** A route's `meta` where the page has no canonical path. */
-export function privateMeta(seo: PageSeo): MetaFunction {
-	return () => headTags(seo, { path: null });
+/** A route's `meta` where the page has no canonical path, and no search engine lists it. */
+export function privateMeta(seo: Pick<PageSeo, "title" | "description">): MetaFunction {
+	return () => headTags({ ...seo, keywords: [], noindex: true }, { path: null });
 }
 
 export function robots(index: boolean): MetaDescriptor {

@@ -50,12 +50,12 @@ export function breadcrumbNode(breadcrumbs: readonly SiteLink[]): BreadcrumbList
 	};
 }
 
-interface ServiceFacts {
+export interface ServiceFacts {
 	name: string;
 	description?: string;
 	path: string;
 	/** The price is in whole dollars. */
-	price?: { low: number; high?: number };
+	price?: { low: number; high?: number } | undefined;
 	areas?: readonly string[];
 }
 

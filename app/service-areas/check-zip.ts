@@ -3,7 +3,7 @@ import { readZip } from "#app/fields/zip.ts";
 import { findServiceArea, isOnDailyRoutes } from "./zip-lookup.ts";
 
 export interface ZipAnswer {
-	state: "idle" | "success" | "outside" | "unreadable";
+	state: "success" | "outside" | "unreadable";
 	zip: string;
 	place?: Pick<LocationPage, "name" | "slug" | "visits">;
 }

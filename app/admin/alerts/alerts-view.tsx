@@ -5,6 +5,7 @@ import type { selectAlertDevices } from "#app/auth/alert-devices.server.ts";
 import { Row } from "#app/auth/components/device-list.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { ALERTS_WORKER, ownerPaths } from "#app/config/owner-paths.ts";
 import { alertsPage } from "#app/content/alerts.ts";
@@ -65,10 +66,7 @@ const { install } = alertsPage;
 /** Shows how the quote desk becomes an app, without which an iPhone shows no alerts. */
 function InstallSteps() {
 	return (
-		<section
-			aria-labelledby="install"
-			className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-		>
+		<section aria-labelledby="install" className={`${panel} grid gap-3`}>
 			<h2 id="install" className="text-lg">
 				{install.title}
 			</h2>

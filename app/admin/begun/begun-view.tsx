@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { ActionLinks } from "#app/admin/shell/action-links.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
@@ -85,18 +86,11 @@ function BegunItem({ request, now }: { request: BegunPage["requests"][number]; n
 				<p>{[formatPhone(phone), contact.email, contact.address].filter(Boolean).join(" · ")}</p>
 			</div>
 			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
-				{orderActions(links, contact.contactMethod).map(({ method, icon, label, href }, at) => (
-					<ButtonLink
-						key={method}
-						href={href}
-						variant={at === 0 ? "primary" : "quiet"}
-						className="max-sm:px-5"
-					>
-						<Icon name={icon} className="size-5" />
-						{label}
-						<span className="sr-only"> {name}</span>
-					</ButtonLink>
-				))}
+				<ActionLinks
+					actions={orderActions(links, contact.contactMethod)}
+					name={name}
+					className="max-sm:px-5"
+				/>
 				<ButtonLink href={takes} variant="quiet" className="max-sm:px-5">
 					<Icon name="plus" className="size-5" />
 					{begunPage.take}

@@ -2,6 +2,7 @@ import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { calendarFeed } from "#app/content/calendar.ts";
 
 interface CalendarFeedProps {
@@ -12,10 +13,7 @@ interface CalendarFeedProps {
 
 export function CalendarFeed({ address, failed }: CalendarFeedProps) {
 	return (
-		<section
-			id="feed"
-			className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
-		>
+		<section id="feed" className={`${panel} grid gap-3 print:hidden`}>
 			<h2 className="text-lg">{calendarFeed.title}</h2>
 			{failed && <ErrorSummary title={calendarFeed.failed} />}
 			<p className="max-w-prose text-sm text-ink-soft">{calendarFeed.text}</p>

@@ -6,6 +6,7 @@ import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
@@ -23,10 +24,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 	const isOff = quote.stage === "lost";
 	const next = nextStepOf(quote, now);
 	return (
-		<section
-			id="date"
-			className={`grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${times ? "" : "print:hidden"}`}
-		>
+		<section id="date" className={`${panel} grid gap-4 ${times ? "" : "print:hidden"}`}>
 			<h2 className="text-lg">{jobDateTexts.title}</h2>
 			{isOpen && <DateUndo quote={quote} times={times} history={history} now={now} />}
 			{times ? <ShownDate times={times} isOff={isOff} /> : isOpen && <p>{jobDateTexts.none}</p>}

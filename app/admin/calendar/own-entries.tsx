@@ -2,6 +2,7 @@ import { boxClass, SettingField, SettingInput } from "#app/admin/settings/settin
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { calendarPage, ownEntryForm as texts } from "#app/content/calendar.ts";
 import { MAX_ENTRY_TITLE, type OwnEntry } from "#app/settings/settings.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
@@ -39,7 +40,7 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 		<section
 			id="own-entry"
 			aria-labelledby="own-entry-heading"
-			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
+			className={`${panel} grid scroll-mt-24 gap-3 print:hidden`}
 		>
 			<h2 id="own-entry-heading" className="text-lg">
 				{texts.title}

@@ -22,7 +22,7 @@ import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { newsText, tuneOf } from "./news-text.ts";
-import { filterQuery, type QuoteFilter, showFound } from "./quote-filter.ts";
+import { filterQuery, listAddress, type QuoteFilter, showFound } from "./quote-filter.ts";
 import { QuoteList } from "./quote-list.tsx";
 import { QuoteTabs } from "./quote-tabs.tsx";
 import { UndeliveredAlert } from "./undelivered-alert.tsx";
@@ -79,7 +79,7 @@ export function DashboardView({ page, flash, failure }: DashboardViewProps) {
 					hint={dashboard.searchHint}
 					search={filter.search}
 					address={paths.admin}
-					cleared={`${paths.admin}${filterQuery({ ...filter, search: "", before: null })}`}
+					cleared={listAddress({ ...filter, search: "", before: null })}
 				>
 					{filter.status !== "all" && <input type="hidden" name="status" value={filter.status} />}
 				</SearchForm>
@@ -126,10 +126,7 @@ function SpamHits({ filter, count }: { filter: QuoteFilter; count: number }) {
 	return (
 		<p className="flex basis-full flex-wrap items-center gap-x-3 rounded-md bg-sky px-4 text-sm">
 			{dashboard.spamHits(showFound(count))}{" "}
-			<Link
-				to={`${paths.admin}${filterQuery({ ...filter, status: "spam", before: null })}`}
-				className="link tap gap-1"
-			>
+			<Link to={listAddress({ ...filter, status: "spam", before: null })} className="link tap gap-1">
 				{dashboard.showSpamHits}
 				<Icon name="arrow-right" className="size-4" />
 			</Link>

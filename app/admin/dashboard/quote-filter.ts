@@ -1,5 +1,6 @@
 import { laterStatuses, type Status, statuses } from "#app/catalog/quote-enums.ts";
 import { stageAt } from "#app/catalog/stage.ts";
+import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { needsAnotherLook, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
@@ -52,6 +53,11 @@ export function filterQuery({ status, search, fold, before }: QuoteFilter): stri
 	if (fold !== undefined) parameters.set("fold", fold);
 	if (before) parameters.set("before", `${before.createdAt}_${before.id}`);
 	return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+/** Returns the address of the list with this filter. */
+export function listAddress(filter: QuoteFilter): string {
+	return `${paths.admin}${filterQuery(filter)}`;
 }
 
 /** Whether a quote belongs on a tab, as the database decides it. */

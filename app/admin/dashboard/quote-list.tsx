@@ -12,7 +12,7 @@ import { foldOf, type QuoteView } from "#app/quotes/quote-view.ts";
 import { localTime, toUtc } from "#app/time/clock.ts";
 import { formatDay } from "#app/time/time-text.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
-import { filterQuery, isFolding, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
+import { filterQuery, isFolding, listAddress, type PageCursor, type QuoteFilter } from "./quote-filter.ts";
 
 interface QuoteListProps {
 	page: DashboardPage;
@@ -32,7 +32,7 @@ export function QuoteList({ page, quotes: listed, now, undoBar }: QuoteListProps
 		undoable && quotes.find(({ id, createdAt }) => id === undoable.id || createdAt < undoable.createdAt);
 	const isScripted = useHydrated();
 	const texts = useOwnTexts();
-	const address = (before: PageCursor | null) => `${paths.admin}${filterQuery({ ...filter, before })}`;
+	const address = (before: PageCursor | null) => listAddress({ ...filter, before });
 	const addressOf = (id: string) => `${paths.admin}${from}${from === "" ? "?" : "&"}open=${id}#quote-${id}`;
 	return (
 		<div className="grid gap-3">
@@ -91,10 +91,7 @@ function FoldLink({ filter, quote, folds }: Pick<DashboardPage, "filter" | "fold
 	const others = fold === null ? 0 : (folds[fold] ?? 1) - 1;
 	if (fold === null || others < 1) return null;
 	return (
-		<Link
-			to={`${paths.admin}${filterQuery({ ...filter, fold, before: null })}`}
-			className={buttonClass("quiet")}
-		>
+		<Link to={listAddress({ ...filter, fold, before: null })} className={buttonClass("quiet")}>
 			{dashboard.fold.others(others)}
 			<Icon name="arrow-right" className="size-5" />
 		</Link>
@@ -123,13 +120,13 @@ function EmptyList({ filter, testQuoteId }: { filter: QuoteFilter; testQuoteId: 
 
 function NothingFound({ filter: { status, search, ...filter } }: { filter: QuoteFilter }) {
 	const isNarrow = status !== "all";
-	const wider = filterQuery({ ...filter, status: "all", search: isNarrow ? search : "", before: null });
+	const wider = listAddress({ ...filter, status: "all", search: isNarrow ? search : "", before: null });
 	return (
 		<>
 			<p className="max-w-prose wrap-anywhere">
 				{dashboard.empty.search(search, isNarrow ? dashboard.tabs[status] : null)}
 			</p>
-			<Link to={`${paths.admin}${wider}`} className={buttonClass("quiet")}>
+			<Link to={wider} className={buttonClass("quiet")}>
 				{isNarrow ? dashboard.empty.searchAll : dashboard.searchClear}
 			</Link>
 		</>

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type LaterStatus, laterStatuses, type MainStatus, mainStatuses } from "#app/catalog/quote-enums.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
-import { filterQuery, showFound } from "./quote-filter.ts";
+import { listAddress, showFound } from "./quote-filter.ts";
 
 type QuoteTabsProps = Pick<DashboardPage, "filter" | "found" | "counts">;
 
@@ -29,7 +28,7 @@ export function QuoteTabs({ filter, found, counts }: QuoteTabsProps) {
 						className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]"
 					>
 						<Link
-							to={`${paths.admin}${filterQuery({ ...filter, status, fold: undefined, before: null })}`}
+							to={listAddress({ ...filter, status, fold: undefined, before: null })}
 							aria-current={filter.status === status ? "page" : undefined}
 							className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold text-ink no-underline hover:border-ink hover:bg-sky aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white sm:gap-2 sm:px-4 sm:text-base"
 						>
@@ -74,7 +73,7 @@ function MoreTabs({ filter, counts }: Omit<QuoteTabsProps, "found">) {
 				{laterStatuses.map((status) => (
 					<li key={status}>
 						<Link
-							to={`${paths.admin}${filterQuery({ ...filter, status, fold: undefined, before: null })}`}
+							to={listAddress({ ...filter, status, fold: undefined, before: null })}
 							aria-current={filter.status === status ? "page" : undefined}
 							className="tap w-full justify-between gap-6 rounded-md px-3 font-semibold text-ink no-underline hover:bg-sky aria-[current=page]:text-ember"
 						>

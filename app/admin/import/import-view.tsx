@@ -27,21 +27,9 @@ export function ImportView({ page, refused }: { page: ImportPageData; refused: R
 function Stage({ page, chosen }: { page: ImportPageData; chosen: ImportColumns | undefined }): ReactNode {
 	switch (page.at) {
 		case "broken-off":
-			return (
-				<EmptyNote icon="alert" tone="plain" {...texts.unknown}>
-					<Link to={ownerPaths.importCustomers} className="link tap">
-						{texts.title}
-					</Link>
-				</EmptyNote>
-			);
+			return <ChooseAgain {...texts.unknown} />;
 		case "unreadable":
-			return (
-				<EmptyNote icon="alert" tone="plain" title={texts.file.noText} text={texts.file.hint}>
-					<Link to={ownerPaths.importCustomers} className="link tap">
-						{texts.title}
-					</Link>
-				</EmptyNote>
-			);
+			return <ChooseAgain title={texts.file.noText} text={texts.file.hint} />;
 		case "columns":
 			return <ColumnsForm options={page.options} chosen={chosen ?? page.chosen} />;
 		case "running":
@@ -59,6 +47,16 @@ function Stage({ page, chosen }: { page: ImportPageData; chosen: ImportColumns |
 		default:
 			return page satisfies never;
 	}
+}
+
+function ChooseAgain({ title, text }: { title: string; text: string }) {
+	return (
+		<EmptyNote icon="alert" tone="plain" title={title} text={text}>
+			<Link to={ownerPaths.importCustomers} className="link tap">
+				{texts.title}
+			</Link>
+		</EmptyNote>
+	);
 }
 
 function BackToCustomers() {

@@ -4,6 +4,7 @@ import { boxClass } from "#app/admin/settings/setting-field.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
 import { fileName, MAX_FILE_MB, MAX_PART } from "#app/customer-import/file-limits.ts";
@@ -27,7 +28,7 @@ export function UploadView({ imports, refused }: UploadViewProps) {
 				method="post"
 				encType="multipart/form-data"
 				onSubmit={read}
-				className="grid max-w-xl gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
+				className={`${panel} grid max-w-xl gap-4`}
 			>
 				<div className="grid gap-1.5">
 					<label htmlFor="file" className="font-bold">

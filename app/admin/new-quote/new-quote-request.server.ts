@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { editsOf } from "#app/admin/quote/edits.ts";
 import { ownerAction, signedOutFailure } from "#app/admin/shell/owner-action.server.ts";
 import { paths } from "#app/config/paths.ts";
-import { quoteForm } from "#app/content/quote-form.ts";
+import { editLinks, quoteForm } from "#app/content/quote-form.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { isUuid } from "#app/fields/uuid.ts";
 import { price } from "#app/pricing/price.ts";
@@ -46,7 +45,7 @@ export async function handleNewQuote(args: ActionFunctionArgs) {
 			const refusal = taken.kind === "refused" ? taken.refusal : null;
 			if (refusal?.kind === "again") return redirect(paths.adminOffer(refusal.id), 303);
 			if (refusal?.kind === "erased") throw new Response(null, { status: 404 });
-			if (refusal) return refuse({ status: 409, failure: { ...quoteForm.taken, links: editsOf(id) } });
+			if (refusal) return refuse({ status: 409, failure: { ...quoteForm.taken, links: editLinks(id) } });
 			const begunId = new URL(request.url).searchParams.get("begun");
 			// With whatever number it was taken in the end.
 			if (begunId) await forgetBegun(context.db, { id: begunId, phone: contact.phone });

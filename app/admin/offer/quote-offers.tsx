@@ -10,6 +10,7 @@ import { labelOf } from "#app/catalog/options.ts";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { paths } from "#app/config/paths.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
@@ -42,10 +43,7 @@ export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
 	const next = nextStepOf(quote, now);
 	const isDone = quote.stage === "done";
 	return (
-		<section
-			id="offer"
-			className="grid scroll-mt-24 gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-		>
+		<section id="offer" className={`${panel} grid scroll-mt-24 gap-4`}>
 			<h2 className="text-lg">{offerList.title}</h2>
 			{stated.length === 0 ? (
 				<p className="text-ink-soft">{offerList.none}</p>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { photoKinds, photosOfKind, type SavedPhoto } from "#app/catalog/photos.ts";
 import { PhotoList } from "#app/components/photos/photo-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { ownerPhotos, photoTexts } from "#app/content/photos.ts";
 
@@ -34,10 +35,7 @@ export function PhotoGroups({ quoteId, photos, heading: Heading, attempt }: Phot
 /** Shows the photos on a quote's own page, with the way to add others. */
 export function QuotePhotos({ quoteId, photos }: Pick<PhotoGroupsProps, "quoteId" | "photos">) {
 	return (
-		<section
-			id="photos"
-			className="grid gap-3 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 print:hidden"
-		>
+		<section id="photos" className={`${panel} grid gap-3 print:hidden`}>
 			<h2 className="text-lg">{ownerPhotos.title}</h2>
 			{!photos?.length && <p className="text-sm text-ink-soft">{ownerPhotos.none}</p>}
 			<PhotoGroups quoteId={quoteId} photos={photos} heading="h3" />

@@ -5,14 +5,13 @@ import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
-import type { PriceBook } from "#app/pricing/price-book.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import { keepPrices } from "#app/settings/visitor-settings.server.ts";
 import { comparePrices } from "./price-changes.ts";
 import type { PriceFormProps } from "./price-form.tsx";
-import { publishPrices, selectPreviewedQuotes } from "./price-versions.server.ts";
-import { checkTyped, hasSamePrices, readTyped } from "./read-prices.ts";
+import { type NewPrices, publishPrices, selectPreviewedQuotes } from "./price-versions.server.ts";
+import { changedCells, checkTyped, readTyped } from "./read-prices.ts";
 
 const MAX_FIELDS = 120;
 
@@ -50,17 +49,12 @@ export async function handlePrices(args: ActionFunctionArgs) {
 
 type Answer = (status: number, changes: Partial<PriceFormProps>) => ReturnType<typeof data<PriceFormProps>>;
 
-interface Publication {
-	book: PriceBook;
-	reason: string;
-	base: string;
-	attempt: string;
-}
+type Publication = Pick<NewPrices, "book" | "reason" | "attempt"> & { base: string };
 
 async function publish(owner: Owner, db: Database, publication: Publication, answer: Answer) {
 	const [before] = (await owner.read([selectNewestPrices(db)])).results;
 	const shown = pricesOf(before);
-	if (shown.version === publication.base && hasSamePrices(shown, publication.book))
+	if (shown.version === publication.base && changedCells(shown, publication.book).length === 0)
 		return redirectWithFlash(ownerPaths.prices, "prices-unchanged");
 	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, now: Date.now() };
 	const [, own, newest] = await owner.write(

@@ -35,7 +35,7 @@ export function selectPreviewedQuotes(db: Database) {
 		.limit(PREVIEWED_QUOTES);
 }
 
-interface NewPrices {
+export interface NewPrices {
 	book: PriceBook;
 	reason: string;
 	/** The form showed this version as the current one. */

@@ -37,12 +37,7 @@ export function checkTyped(typed: Readonly<Record<string, string>>, needsReason:
 	return book && !errors.reason ? { book, reason } : { errors };
 }
 
-/** Returns whether two price books say the same, whatever their versions. */
-export function hasSamePrices(one: PriceBook, other: PriceBook): boolean {
-	return changedCells(one, other).length === 0;
-}
-
-/** Returns which cells differ between two price books, in words. */
+/** Returns which cells differ between two price books, in words, whatever their versions. */
 export function changedCells(now: PriceBook, after: PriceBook): string[] {
 	const [before, then] = [cellsOf(now), cellsOf(after)];
 	const changed = cellNames.filter((cell) => before[cell] !== then[cell]);

@@ -4,6 +4,7 @@ import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { paths } from "#app/config/paths.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { customerLink } from "#app/content/quote-card.ts";
@@ -21,10 +22,7 @@ export function CustomerLink({ quote, link }: { quote: QuoteView; link: string }
 			() => undefined,
 		);
 	return (
-		<section
-			id="link"
-			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card print:hidden sm:p-6"
-		>
+		<section id="link" className={`${panel} grid scroll-mt-24 gap-3 print:hidden`}>
 			<h2 className="text-lg">{customerLink.title}</h2>
 			<CopyUrlField label={customerLink.label} address={link} />
 			<div className="flex flex-wrap items-start gap-3">

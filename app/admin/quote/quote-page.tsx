@@ -11,6 +11,7 @@ import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { ToastContext, ToastRegion, useToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -18,14 +19,13 @@ import { customerPage } from "#app/content/customers.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { quoteCard, reminderSwitch } from "#app/content/quote-card.ts";
-import { editUndo } from "#app/content/quote-form.ts";
+import { editLinks, editUndo } from "#app/content/quote-form.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { CustomerLink } from "./customer-link.tsx";
-import { editsOf } from "./edits.ts";
 import { MarkForm } from "./mark-form.tsx";
 import { nextStepOf, partsFor } from "./next-step.ts";
 import { OtherRequests } from "./other-requests.tsx";
@@ -58,13 +58,13 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 	const parts = {
 		details: (
 			<>
-				<div className="rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+				<div className={panel}>
 					<ToastContext.Provider value={actions}>
 						<QuoteDetails quote={quote} now={now} from={FROM_QUOTE} failure={failure} />
 					</ToastContext.Provider>
 				</div>
 				<p className="flex flex-wrap gap-x-6 print:hidden">
-					{editsOf(quote.id).map(({ to, label }) => (
+					{editLinks(quote.id).map(({ to, label }) => (
 						<Link key={to} to={to} className="link tap gap-2">
 							<Icon name="pencil" className="size-5" />
 							{label}{" "}

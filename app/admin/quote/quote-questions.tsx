@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { writeText } from "#app/content/own-texts.ts";
@@ -18,10 +19,7 @@ export function QuoteQuestions({ quote, questions, dateRequests }: QuoteQuestion
 	if (questions.length === 0) return null;
 	const newest = questions.find(({ answer }) => answer === null);
 	return (
-		<section
-			id="questions"
-			className="grid scroll-mt-24 gap-3 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-		>
+		<section id="questions" className={`${panel} grid scroll-mt-24 gap-3`}>
 			<h2 className="text-lg">{questionTexts.title}</h2>
 			{questions.map((question) => (
 				<div key={question.id} className="grid gap-3 rounded-md bg-sky px-4 py-3">

@@ -1,4 +1,4 @@
-import { abortAfter } from "#app/admin/shell/pending-log-out.ts";
+import { abortAfter } from "#app/admin/shell/poor-connection.ts";
 import { paths } from "#app/config/paths.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { dropDraft, getDraft, keepDraft, learnSaved, type NoteDraft } from "./note-drafts.ts";

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { keepTrying } from "#app/admin/shell/poor-connection.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { notesTexts } from "#app/content/notes.ts";
@@ -32,12 +33,10 @@ export function useDraftSender(show: (flash: FlashMessage) => void): void {
 			if (!draftsAreKept() && listDrafts().length > 0) event.preventDefault();
 		}
 		void sendAll();
-		const timer = setInterval(sendAll, AGAIN_MS);
-		window.addEventListener("online", sendAll);
+		const stopTrying = keepTrying(sendAll, AGAIN_MS);
 		window.addEventListener("beforeunload", askToStay);
 		return () => {
-			clearInterval(timer);
-			window.removeEventListener("online", sendAll);
+			stopTrying();
 			window.removeEventListener("beforeunload", askToStay);
 		};
 	}, [revalidate]);

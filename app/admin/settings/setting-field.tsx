@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { FieldError } from "#app/components/ui/field-error.tsx";
 import { controlOf, formField } from "#app/components/ui/form-field.ts";
+import { panel } from "#app/components/ui/panel.ts";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 
 interface SettingFieldProps {
@@ -53,9 +54,7 @@ interface SettingGroupProps {
 
 export function SettingGroup({ legend, hint, className = "gap-4", children }: SettingGroupProps) {
 	return (
-		<fieldset
-			className={`grid content-start rounded-lg border border-line bg-white p-4 shadow-card sm:p-6 ${className}`}
-		>
+		<fieldset className={`${panel} grid content-start ${className}`}>
 			<legend className="contents">
 				<h2 className="text-lg">{legend}</h2>
 			</legend>

@@ -7,6 +7,7 @@ import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard, dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
 import { failedPressOf } from "./failed-press.ts";
+import { keepTrying } from "./poor-connection.ts";
 import { useIdleReload } from "./use-idle-reload.ts";
 
 const AGAIN_MS = 5_000;
@@ -27,14 +28,7 @@ interface LoadFailureAlertProps {
 export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAlertProps) {
 	const reload = useIdleReload();
 	const title = useLocation().pathname === paths.admin ? load.title : load.otherTitle;
-	useEffect(() => {
-		const timer = setInterval(reload, AGAIN_MS);
-		window.addEventListener("online", reload);
-		return () => {
-			clearInterval(timer);
-			window.removeEventListener("online", reload);
-		};
-	}, [reload]);
+	useEffect(() => keepTrying(reload, AGAIN_MS), [reload]);
 	if (failure === "offline") return <Alert tone="warning" title={offline.title} role="alert" text={kept} />;
 	return <Alert tone="error" title={title} role="alert" text={load.texts[failure]} />;
 }

@@ -3,6 +3,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard, pendingLogOut } from "#app/content/dashboard.ts";
 import { endSession, isLogOutBegun, watchLogOut } from "./pending-log-out.ts";
+import { keepTrying } from "./poor-connection.ts";
 
 const AGAIN_MS = 5_000;
 
@@ -29,12 +30,7 @@ function PendingLogOut() {
 			else setFailed(true);
 		}
 		void end();
-		const timer = setInterval(end, AGAIN_MS);
-		window.addEventListener("online", end);
-		return () => {
-			clearInterval(timer);
-			window.removeEventListener("online", end);
-		};
+		return keepTrying(end, AGAIN_MS);
 	}, []);
 	return (
 		<main id="main" className="wrap grid gap-6 py-8 sm:py-12">

@@ -1,6 +1,7 @@
 import { paths } from "#app/config/paths.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { inStorage } from "./device-drafts.ts";
+import { abortAfter } from "./poor-connection.ts";
 
 /** The session's latest end identifies it, with `KEEPS` where the device stays trusted; the site may not know yet. */
 const KEY = "logged-out-session";
@@ -49,11 +50,4 @@ export async function endSession(): Promise<boolean> {
 	} catch {
 		return false;
 	}
-}
-
-/** A signal that aborts after some milliseconds. Some supported browsers have no `AbortSignal.timeout`. */
-export function abortAfter(ms: number): AbortSignal {
-	const controller = new AbortController();
-	setTimeout(() => controller.abort(), ms);
-	return controller.signal;
 }

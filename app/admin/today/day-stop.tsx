@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { type Action, ActionLinks } from "#app/admin/shell/action-links.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
@@ -16,17 +16,13 @@ interface DayStopProps {
 export function DayStop({ stop, isToday, children }: DayStopProps) {
 	const { id, name, when, isDone, total, where, lines, words, phone, map, onMyWay, late, remind } = stop;
 	const isAhead = isToday && !isDone;
-	const taps = [
-		{ href: map, icon: "map-pin" as const, label: todayPage.map },
-		{ href: phone.href, icon: "phone" as const, label: todayPage.call },
-		...(isAhead
-			? [
-					{ href: onMyWay, icon: "message" as const, label: todayPage.onMyWay },
-					{ href: late, icon: "clock" as const, label: todayPage.late },
-				]
-			: []),
-		...(remind && !isToday ? [{ href: remind, icon: "message" as const, label: todayPage.remind }] : []),
+	const taps: Action[] = [
+		{ href: map, icon: "map-pin", label: todayPage.map },
+		{ href: phone.href, icon: "phone", label: todayPage.call },
 	];
+	if (isAhead) taps.push({ href: onMyWay, icon: "message", label: todayPage.onMyWay });
+	if (isAhead) taps.push({ href: late, icon: "clock", label: todayPage.late });
+	if (remind && !isToday) taps.push({ href: remind, icon: "message", label: todayPage.remind });
 	return (
 		<li className="print-closely grid gap-3 px-4 py-4">
 			<div className="flex items-start justify-between gap-3">
@@ -58,18 +54,7 @@ export function DayStop({ stop, isToday, children }: DayStopProps) {
 				{children}
 			</div>
 			<div className="flex flex-wrap gap-2 print:hidden">
-				{taps.map(({ href, icon, label }, index) => (
-					<ButtonLink
-						key={label}
-						href={href}
-						variant={index === 0 && isAhead ? "primary" : "quiet"}
-						className="px-4"
-					>
-						<Icon name={icon} className="size-5" />
-						{label}
-						<span className="sr-only"> {name}</span>
-					</ButtonLink>
-				))}
+				<ActionLinks actions={taps} name={name} isNext={isAhead} className="px-4" />
 			</div>
 			{isAhead && <DoneForm stop={stop} />}
 		</li>

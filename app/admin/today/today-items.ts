@@ -1,3 +1,4 @@
+import type { Action } from "#app/admin/shell/action-links.tsx";
 import { paths } from "#app/config/paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerList } from "#app/content/offer-form.ts";
@@ -8,7 +9,6 @@ import { todayPage } from "#app/content/today.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
-import type { IconName } from "#app/pictures/pictures.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { contactActions, type ReachableQuote } from "#app/quotes/contact-links.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
@@ -34,12 +34,6 @@ interface Told {
 	texts: OwnTexts;
 }
 
-interface TodayAction {
-	href: string;
-	icon: IconName;
-	label: string;
-}
-
 /** Somebody who waits, in words; the first action is the one to take. */
 export interface TodayItem {
 	id: string;
@@ -49,14 +43,14 @@ export interface TodayItem {
 	phone: string;
 	aside: string;
 	lines: string[];
-	actions: TodayAction[];
+	actions: Action[];
 	/** What one press of a button says of it. */
 	mark?: "delivered" | "contacted" | "done";
 	/** What the button says that takes it off the list, once the customer was texted or called. */
 	markDone?: string;
 }
 
-function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: TodayAction[]): TodayItem {
+function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: Action[]): TodayItem {
 	const { id, revision, name } = quote;
 	const { work, total } = jobOf(quote);
 	const what = todayPage.job(enumerate(work), formatDollars(total));
@@ -78,7 +72,7 @@ export function wordsOf({ concerns, adminNotes, lastingNote }: Words): string[] 
 	return [...words, adminNotes && todayPage.note(adminNotes)].flatMap((text) => text || []);
 }
 
-function callAction(quote: TodayQuote): TodayAction {
+function callAction(quote: TodayQuote): Action {
 	return { href: `tel:${quote.phone}`, icon: "phone", label: todayPage.call };
 }
 
@@ -181,7 +175,7 @@ export function visitItem(
 	return { ...item, markDone: todayPage.reminded };
 }
 
-function textAction({ phone }: TodayQuote, label: string, text: string): TodayAction {
+function textAction({ phone }: TodayQuote, label: string, text: string): Action {
 	return { href: textAddress(phone, text), icon: "message", label };
 }
 

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { FocusQuoteAfter, UndoBar } from "#app/admin/quote/undo-bar.tsx";
+import { ActionLinks } from "#app/admin/shell/action-links.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
@@ -9,7 +10,7 @@ import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { useFocusOn } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -130,18 +131,7 @@ function TodayListItem({ item }: { item: TodayItem }) {
 				))}
 			</div>
 			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
-				{actions.map(({ href, icon, label }, index) => (
-					<ButtonLink
-						key={href}
-						href={href}
-						variant={index === 0 ? "primary" : "quiet"}
-						className="max-sm:px-5"
-					>
-						<Icon name={icon} className="size-5" />
-						{label}
-						<span className="sr-only"> {name}</span>
-					</ButtonLink>
-				))}
+				<ActionLinks actions={actions} name={name} className="max-sm:px-5" />
 				{mark && <MarkForm quote={item} intent={mark} from={FROM_TODAY} />}
 				{markDone && (
 					<Form method="post" action={paths.adminToday} preventScrollReset>

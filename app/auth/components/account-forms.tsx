@@ -6,6 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import type { FormField } from "#app/components/ui/field-error.tsx";
 import { formField } from "#app/components/ui/form-field.ts";
+import { panel } from "#app/components/ui/panel.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { accountPage } from "#app/content/account.ts";
 import { refusedForm } from "#app/content/auth-failures.ts";
@@ -89,12 +90,7 @@ interface AccountFormProps {
 /** A form that needs the present password. */
 function AccountForm({ intent, id = intent, texts, current, children }: AccountFormProps) {
 	return (
-		<Form
-			method="post"
-			noValidate
-			aria-labelledby={`${id}-heading`}
-			className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6"
-		>
+		<Form method="post" noValidate aria-labelledby={`${id}-heading`} className={`${panel} grid gap-4`}>
 			<h2 id={`${id}-heading`} className="text-lg wrap-anywhere">
 				{texts.heading}
 			</h2>

@@ -1,4 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useNavigation, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AuthReply } from "#app/auth/form-reply.server.ts";
@@ -7,6 +8,13 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { refusedForm } from "#app/content/auth-failures.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { pageMeta } from "#app/seo/meta.ts";
+
+/** A sign-in page's `meta`. */
+export function authMeta(title: string, path: string): MetaFunction {
+	return pageMeta({ ...pageSeo.auth, title }, { path });
+}
 
 export interface AuthOutlet {
 	flash: FlashMessage | null;

@@ -1,18 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { selectDevices, selectSessions } from "#app/auth/trusted-devices.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { devicesPage } from "#app/content/devices.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
-interface Device {
-	id: string;
-	name: string;
-	createdAt: UtcMs;
-	lastUsedAt: UtcMs;
-	until: UtcMs;
-	isCurrent: boolean;
-}
+type Device = Awaited<ReturnType<typeof selectDevices>>[number] & { until: UtcMs };
 
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
 	if (devices.length === 0) return <p>{devicesPage.none}</p>;
@@ -54,7 +49,7 @@ function DeviceRow({ device }: { device: Device }) {
 
 interface BrowserListProps {
 	/** These browsers are signed in, and not trusted. */
-	browsers: readonly (Omit<Device, "until" | "name"> & { name: string | null })[];
+	browsers: Awaited<ReturnType<typeof selectSessions>>;
 }
 
 /** The browsers that are signed in with the password, each of which another one can sign out. */
@@ -115,7 +110,7 @@ interface RowProps {
 
 export function Row({ name, isCurrent, moments, children }: RowProps) {
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+		<li className={`${panel} flex flex-wrap items-center justify-between gap-x-6 gap-y-4`}>
 			<div className="grid min-w-0 gap-1">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
 					{name}{" "}

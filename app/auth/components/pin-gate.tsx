@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { authLimits, pinInput } from "#app/auth/credentials.ts";
-import { renewalPath, withReturnPath } from "#app/auth/return-path.ts";
+import { isRenewal, renewalPath, returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -19,9 +19,6 @@ interface PinGateProps {
 	reply: unknown;
 	/** What is left of the tries; null before the first wrong one. */
 	tries: string | null;
-	page: string;
-	/** Whether the session is open and gets its whole time again. */
-	renews: boolean;
 	lock: { ends: UtcMs; now: UtcMs; time: string } | null;
 	trusted: boolean;
 	trust: boolean;
@@ -29,17 +26,11 @@ interface PinGateProps {
 
 const onlyDigits = (typed: string) => typed.replace(/\D/g, "").slice(0, authLimits.pin);
 
-export function PinGate({
-	signInAgain,
-	refusal,
-	reply,
-	tries,
-	page,
-	renews,
-	lock,
-	trusted,
-	trust,
-}: PinGateProps) {
+export function PinGate({ signInAgain, refusal, reply, tries, lock, trusted, trust }: PinGateProps) {
+	const address = useLocation();
+	const page = returnPathOf(address);
+	/** Whether the session is open and gets its whole time again. */
+	const renews = isRenewal(address);
 	const error = refusal ? (refusal.text ?? refusal.title) : tries;
 	const input = useRef<HTMLInputElement>(null);
 	// Until scripts run the button works and the server validates.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
+import { breadcrumbs as siteBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import type { SiteLink } from "#app/content/site.ts";
 import type { PictureName } from "#app/pictures/pictures.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -9,7 +10,8 @@ import { Picture } from "./picture.tsx";
 interface PageHeroProps {
 	title: string;
 	text: string;
-	breadcrumbs?: readonly SiteLink[];
+	/** The breadcrumbs are those of a page of this name, or a page's own. */
+	breadcrumbs?: keyof typeof siteBreadcrumbs | readonly SiteLink[];
 	eyebrow?: string;
 	actions?: ReactNode;
 	children?: ReactNode;
@@ -35,6 +37,7 @@ export function PageHero({
 		: picture
 			? "lg:min-h-[28rem] low:min-h-0"
 			: "";
+	const links = typeof breadcrumbs === "string" ? siteBreadcrumbs[breadcrumbs] : breadcrumbs;
 	return (
 		<div className={`relative flex flex-col overflow-hidden ${panel ? "bg-sky" : ""}`}>
 			{picture && (
@@ -55,7 +58,7 @@ export function PageHero({
 				<div
 					className={`grid justify-items-start gap-4 py-6 low:gap-2 low:py-4 lg:gap-5 lg:py-14 ${panel ? "lg:col-span-7 lg:self-start" : picture ? "beside:col-span-6 beside:pr-10" : "lg:col-span-6"}`}
 				>
-					{breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
+					{links && <Breadcrumbs breadcrumbs={links} />}
 					{eyebrow && <p className="text-sm font-bold text-ember">{eyebrow}</p>}
 					<h1 className="text-3xl low:text-xl">{title}</h1>
 					<p

@@ -5,7 +5,6 @@ import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { landingZipCheck, serviceAreaBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
 
 const emailHref = `${business.email.href}?subject=${encodeURIComponent(serviceAreaHero.emailSubject)}`;
@@ -15,7 +14,7 @@ export function LandingHero() {
 		<PageHero
 			title={serviceAreaHero.title}
 			text={serviceAreaHero.text}
-			breadcrumbs={breadcrumbs.serviceAreas}
+			breadcrumbs="serviceAreas"
 			picture={{ name: "area-map", alt: serviceAreaHero.imageAlt }}
 			actions={
 				<>

@@ -24,14 +24,13 @@ import {
 } from "#app/content/service-area-page.ts";
 import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
 
-const notAsked: ZipAnswer = { state: "idle", zip: "" };
-
 interface ServiceAreaSectionsProps {
-	answer?: ZipAnswer;
+	/** The answer to the ZIP check, once somebody asked. */
+	answer?: ZipAnswer | undefined;
 	location?: LocationPage | undefined;
 }
 
-export function ServiceAreaSections({ answer = notAsked, location }: ServiceAreaSectionsProps) {
+export function ServiceAreaSections({ answer, location }: ServiceAreaSectionsProps) {
 	return (
 		<>
 			<Section title={localFocus.title} intro={localFocus.intro} layout="split">
@@ -102,12 +101,7 @@ function CommunityCards() {
 	);
 }
 
-interface ZipCheckProps {
-	answer: ZipAnswer;
-	slug?: string | undefined;
-}
-
-function ZipCheck({ answer, slug }: ZipCheckProps) {
+function ZipCheck({ answer, slug }: { answer: ZipAnswer | undefined; slug: string | undefined }) {
 	const { label, button } = landingZipCheck;
 	return (
 		<div className="rounded-xl bg-white p-6 shadow-lift lg:p-8">
@@ -115,21 +109,20 @@ function ZipCheck({ answer, slug }: ZipCheckProps) {
 				action={`${paths.serviceAreasCheck}#zip-check`}
 				label={label}
 				button={button}
-				zip={answer.zip}
+				zip={answer?.zip ?? ""}
 				area={slug}
 			/>
 			<div id="zip-result" role="status" className="*:mt-4">
-				<Answer answer={answer} slug={slug} />
+				{answer && <Answer answer={answer} slug={slug} />}
 			</div>
 		</div>
 	);
 }
 
-function Answer({ answer: { state, zip, place }, slug }: ZipCheckProps) {
+function Answer({ answer, slug }: { answer: ZipAnswer; slug: string | undefined }) {
+	const { state, zip, place } = answer;
 	const { success, placeSuccess, placeLink, outside, unreadable } = landingZipCheck;
 	switch (state) {
-		case "idle":
-			return null;
 		case "unreadable":
 			return <Alert tone="error" title={unreadable(zip)} />;
 		case "outside":

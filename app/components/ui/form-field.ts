@@ -12,7 +12,7 @@ export function formField(
 }
 
 /** Returns what a control says of its field: its name, whether it is wrong, and what describes it. */
-export function controlOf(field: FormField, hint?: string) {
+export function controlOf(field: FormField, hint?: unknown) {
 	return {
 		id: field.id,
 		name: field.name,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { fieldLabels } from "#app/content/site.ts";
-import { describedBy, FieldError, type FormField } from "./field-error.tsx";
+import { FieldError, type FormField } from "./field-error.tsx";
+import { controlOf } from "./form-field.ts";
 
 interface TextFieldProps {
 	field: FormField;
@@ -29,13 +30,10 @@ export function TextField({
 	...input
 }: TextFieldProps) {
 	const shared = {
-		id: field.id,
-		name: field.name,
+		...controlOf(field, hint),
 		// A password is never sent back.
 		defaultValue: type !== "password" && typeof field.initialValue === "string" ? field.initialValue : "",
 		required: !optional,
-		"aria-invalid": field.errors ? true : undefined,
-		"aria-describedby": describedBy(field, hint),
 	};
 	return (
 		<div className="grid gap-1.5">

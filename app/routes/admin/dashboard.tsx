@@ -1,9 +1,4 @@
-import {
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
 	type ClientLoaderFunctionArgs,
 	type ShouldRevalidateFunction,
@@ -13,10 +8,10 @@ import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { logError } from "#app/log/log.server.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -29,17 +24,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 	return { "Cache-Control": "no-store", ...(refresh && { Refresh: refresh }) };
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	try {
-		return await loadDashboard({ request, context });
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		logError("quotes not loaded", error, { requestId: context.requestId });
-		return data(
-			{ page: null, flash: null, failure: "database" as const },
-			{ status: 503, headers: { Refresh: "10" } },
-		);
-	}
+export function loader(args: LoaderFunctionArgs) {
+	const unknown = { page: null, flash: null, failure: "database" as const };
+	return orUnavailable(args, "quotes not loaded", () => loadDashboard(args), unknown, { Refresh: "10" });
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);

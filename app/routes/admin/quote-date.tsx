@@ -8,6 +8,7 @@ import { LoadFailure, QuoteError, SignedOutAlert, useUnsent } from "#app/admin/s
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { panel } from "#app/components/ui/panel.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import { canHaveDate } from "#app/quotes/commands/set-date.ts";
 import { formatJobTime, parseTimes, timesOf } from "#app/quotes/job-times.ts";
@@ -48,7 +49,7 @@ export default function QuoteDateRoute() {
 			back={dateFormTexts.back}
 			title={name === null ? dateFormTexts.set : dateFormTexts.title(name)}
 		>
-			<div className="grid gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:p-6">
+			<div className={`${panel} grid gap-4`}>
 				{times && <p>{dateFormTexts.now(formatJobTime(times))}</p>}
 				{isOpen || refused ? (
 					<DateForm

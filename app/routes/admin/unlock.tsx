@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthCard } from "#app/auth/components/auth-card.tsx";
 import { PinGate } from "#app/auth/components/pin-gate.tsx";
 import { keepsCookies, signInWithoutCookies } from "#app/auth/cookie-probe.server.ts";
@@ -90,7 +90,6 @@ export default function UnlockRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	const { flash, lock, tries, signInAgain } = reply ?? loaded;
-	const address = useLocation();
 	const isRefused = reply !== undefined || lock !== null || signInAgain;
 	return (
 		<AuthCard title={pinGate.title} subtitle={pinGate.subtitle}>
@@ -100,8 +99,6 @@ export default function UnlockRoute() {
 				refusal={isRefused ? flash : null}
 				reply={reply}
 				tries={tries}
-				page={returnPathOf(address)}
-				renews={isRenewal(address)}
 				lock={lock}
 				trusted={loaded.trusted}
 				trust={reply?.trust ?? false}

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { EmailField } from "#app/auth/components/auth-fields.tsx";
-import { AuthForm, AuthPage, HelpDetails } from "#app/auth/components/auth-page.tsx";
+import { AuthForm, AuthPage, authMeta, HelpDetails } from "#app/auth/components/auth-page.tsx";
 import { type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerForm } from "#app/auth/form-reply.server.ts";
@@ -13,13 +13,8 @@ import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
 import { paths } from "#app/config/paths.ts";
 import { authTitles, forgotPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
 
-export const meta = pageMeta(
-	{ ...pageSeo.auth, title: authTitles.forgotPassword },
-	{ path: paths.authForgotPassword },
-);
+export const meta = authMeta(authTitles.forgotPassword, paths.authForgotPassword);
 
 export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadLinkPage, resetPassword } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
+import { authMeta } from "#app/auth/components/auth-page.tsx";
 import { ChosenPasswordPage } from "#app/auth/components/chosen-password-page.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerForm } from "#app/auth/form-reply.server.ts";
@@ -12,13 +13,8 @@ import { trustCookie } from "#app/auth/trusted-device-cookie.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { authTitles, deadLink, newPasswordPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
 
-export const meta = pageMeta(
-	{ ...pageSeo.auth, title: authTitles.newPassword },
-	{ path: paths.authNewPassword },
-);
+export const meta = authMeta(authTitles.newPassword, paths.authNewPassword);
 
 export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args, "reset");
 

@@ -4,7 +4,7 @@ import { Link, useActionData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth/authenticator.server.ts";
 import { EmailField, PasswordField } from "#app/auth/components/auth-fields.tsx";
-import { AuthForm, AuthPage } from "#app/auth/components/auth-page.tsx";
+import { AuthForm, AuthPage, authMeta } from "#app/auth/components/auth-page.tsx";
 import { keepsCookies } from "#app/auth/cookie-probe.server.ts";
 import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
@@ -16,10 +16,8 @@ import { openSession } from "#app/auth/sessions.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { authFields, authTitles, signInPage } from "#app/content/auth.ts";
 import { authFailures } from "#app/content/auth-failures.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
 
-export const meta = pageMeta({ ...pageSeo.auth, title: authTitles.signIn }, { path: paths.auth });
+export const meta = authMeta(authTitles.signIn, paths.auth);
 
 export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
 

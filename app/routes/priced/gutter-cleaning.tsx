@@ -9,7 +9,6 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { linkedQuotePath, paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	gutterBadges,
 	gutterCleaningHero,
@@ -20,27 +19,15 @@ import {
 	gutterServicesTitle,
 } from "#app/content/gutter-cleaning.ts";
 import { guttersFrom } from "#app/content/price-texts.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageTags } from "#app/seo/meta.ts";
-import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
+import { pageService, publicTags } from "#app/seo/public-page.ts";
 import { services } from "#app/services/services.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
 export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
-	pageTags(pageSeo.gutterCleaning, {
-		path: paths.gutterCleaning,
-		image: "gutter-cleaning",
-		nodes: [
-			breadcrumbNode(breadcrumbs.gutterCleaning),
-			serviceNode({
-				name: services.labels["gutter-cleaning"],
-				description: pageSeo.gutterCleaning.description,
-				path: paths.gutterCleaning,
-				...(prices && { price: { low: guttersFrom(prices) } }),
-			}),
-		],
-	});
+	publicTags("gutterCleaning", [
+		pageService("gutterCleaning", services.labels["gutter-cleaning"], prices && { low: guttersFrom(prices) }),
+	]);
 
 export default function GutterCleaningRoute() {
 	const prices = useLoaderData<typeof loader>();
@@ -49,7 +36,7 @@ export default function GutterCleaningRoute() {
 			<PageHero
 				title={gutterCleaningHero.title}
 				text={gutterCleaningHero.text}
-				breadcrumbs={breadcrumbs.gutterCleaning}
+				breadcrumbs="gutterCleaning"
 				picture={{ name: "service-gutters", alt: gutterCleaningHero.imageAlt }}
 				actions={
 					<>

@@ -21,19 +21,14 @@ import { homeClosing, homeGallery, homeGalleryImages, homeHeadings, homeHero } f
 import { homeFaq } from "#app/content/home-faq.ts";
 import { homeReviews } from "#app/content/home-reviews.ts";
 import { photoPairs } from "#app/content/owner-photos.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { isPicture } from "#app/pictures/pictures.ts";
-import { pageTags } from "#app/seo/meta.ts";
 import { faqNode, reviewNodes } from "#app/seo/page-nodes.ts";
+import { publicTags } from "#app/seo/public-page.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
 export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
-	pageTags(pageSeo.home, {
-		path: paths.home,
-		image: "home",
-		nodes: [...(prices ? [faqNode(homeFaq(prices))] : []), ...reviewNodes(homeReviews)],
-	});
+	publicTags("home", [...(prices ? [faqNode(homeFaq(prices))] : []), ...reviewNodes(homeReviews)]);
 
 const hasPair = (name: string): name is GalleryImage["picture"] =>
 	isPicture(`${name}-before`) && isPicture(`${name}-after`);

@@ -10,7 +10,6 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	pressureBenefits,
 	pressureBenefitsTitle,
@@ -21,25 +20,14 @@ import {
 	pressureSurfacesTitle,
 	pressureWashingHero,
 } from "#app/content/pressure-washing.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
+import { pageService, publicMeta } from "#app/seo/public-page.ts";
 import { services } from "#app/services/services.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
-export const meta = pageMeta(pageSeo.pressureWashing, {
-	path: paths.pressureWashing,
-	image: "pressure-washing",
-	nodes: [
-		breadcrumbNode(breadcrumbs.pressureWashing),
-		serviceNode({
-			name: services.labels["pressure-washing"],
-			description: pageSeo.pressureWashing.description,
-			path: paths.pressureWashing,
-		}),
-	],
-});
+export const meta = publicMeta("pressureWashing", [
+	pageService("pressureWashing", services.labels["pressure-washing"]),
+]);
 
 export default function PressureWashingRoute() {
 	const prices = useLoaderData<typeof loader>();
@@ -48,7 +36,7 @@ export default function PressureWashingRoute() {
 			<PageHero
 				title={pressureWashingHero.title}
 				text={pressureWashingHero.text}
-				breadcrumbs={breadcrumbs.pressureWashing}
+				breadcrumbs="pressureWashing"
 				picture={{ name: "service-pressure-washing", alt: pressureWashingHero.imageAlt }}
 				actions={<QuoteOrCall service="pressure-washing" />}
 			/>

@@ -9,9 +9,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { typicalRange } from "#app/content/price-texts.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import {
 	windowCleaningBenefits,
 	windowCleaningBenefitsTitle,
@@ -20,25 +18,12 @@ import {
 	windowCleaningProcessTitle,
 	windowCleaningSteps,
 } from "#app/content/window-cleaning.ts";
-import { pageTags } from "#app/seo/meta.ts";
-import { breadcrumbNode, serviceNode } from "#app/seo/page-nodes.ts";
+import { pageService, publicTags } from "#app/seo/public-page.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
 export const meta: MetaFunction<typeof loader> = ({ data: prices }) =>
-	pageTags(pageSeo.product, {
-		path: paths.product,
-		image: "product",
-		nodes: [
-			breadcrumbNode(breadcrumbs.product),
-			serviceNode({
-				name: business.product.title,
-				description: pageSeo.product.description,
-				path: paths.product,
-				...(prices && { price: typicalRange(prices) }),
-			}),
-		],
-	});
+	publicTags("product", [pageService("product", business.product.title, prices && typicalRange(prices))]);
 
 export default function ProductRoute() {
 	return (
@@ -46,7 +31,7 @@ export default function ProductRoute() {
 			<PageHero
 				title={windowCleaningHero.title}
 				text={windowCleaningHero.text}
-				breadcrumbs={breadcrumbs.product}
+				breadcrumbs="product"
 				picture={{ name: "service-windows", alt: windowCleaningHero.imageAlt }}
 				actions={
 					<>

@@ -10,22 +10,15 @@ import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { homeHero } from "#app/content/home.ts";
 import { bundleSavings } from "#app/content/price-texts.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { additionalServices, featuredServices, servicesPage } from "#app/content/services.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode, serviceCatalogNode } from "#app/seo/page-nodes.ts";
+import { serviceCatalogNode } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
 
-export const meta = pageMeta(pageSeo.services, {
-	path: paths.services,
-	image: "services",
-	nodes: [breadcrumbNode(breadcrumbs.services), serviceCatalogNode()],
-});
+export const meta = publicMeta("services", [serviceCatalogNode()]);
 
 export default function ServicesRoute() {
 	const savings = bundleSavings(useLoaderData<typeof loader>());
@@ -34,7 +27,7 @@ export default function ServicesRoute() {
 			<PageHero
 				title={servicesPage.title}
 				text={servicesPage.intro}
-				breadcrumbs={breadcrumbs.services}
+				breadcrumbs="services"
 				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
 				actions={<QuoteOrCall />}
 			/>

@@ -10,7 +10,6 @@ import { acceptStep, readStep, showStep } from "#app/quote-wizard/draft.server.t
 import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep } from "#app/quotes/draft.ts";
 import { conditionSchemaFor } from "#app/quotes/step-schemas.ts";
@@ -39,8 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 	const submission = parseStep(form, schema);
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "condition", submission.value, Date.now());
-	const next = nextPath("condition", answered, isChangeRequest(args.request.url));
-	return acceptStep(next, answered, args.context);
+	return acceptStep("condition", answered, args);
 }
 
 export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";

@@ -23,7 +23,6 @@ import { isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
 import { keepBegun } from "#app/quote-wizard/keep-begun.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep } from "#app/quotes/draft.ts";
 import { contactSchema } from "#app/quotes/step-schemas.ts";
@@ -53,11 +52,10 @@ export async function action(args: ActionFunctionArgs) {
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || isHoneypotFilled(form);
-	const next = nextPath("contact", answered, isChangeRequest(args.request.url));
 	// Only of who was told so.
 	if (form.has("kept"))
 		keepBegun(args.request, { ...answered, honeypot }, { before: draft, context: args.context });
-	return acceptStep(next, { ...answered, honeypot }, args.context);
+	return acceptStep("contact", { ...answered, honeypot }, args);
 }
 
 export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";

@@ -17,7 +17,7 @@ import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { draftLossIn, isChangeRequest, nextPath } from "#app/quote-wizard/steps.ts";
+import { draftLossIn } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep, type Draft, hasAnswers } from "#app/quotes/draft.ts";
 import { serviceSchema } from "#app/quotes/step-schemas.ts";
@@ -55,8 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const prices = await draftPrices(draft, args.context);
 	const answered = keepShownPrices(answerStep(draft, "service", submission.value, Date.now()), prices);
-	const next = nextPath("service", answered, isChangeRequest(args.request.url));
-	return acceptStep(next, answered, args.context);
+	return acceptStep("service", answered, args);
 }
 
 export { clientAction, shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";

@@ -2,10 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Faq } from "#app/components/marketing/faq.tsx";
-import { paths } from "#app/config/paths.ts";
 import { afterOpening } from "#app/content/phrases.ts";
 import { pricingFaq, pricingFaqWithoutWindows } from "#app/content/pricing-faq.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { pricingStories } from "#app/content/thank-you.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { readDraft } from "#app/quote-wizard/draft.server.ts";
@@ -21,11 +19,11 @@ import {
 	NextStepsCard,
 	PricingStories,
 } from "#app/quote-wizard/thank-you/thank-you-sections.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
 import { nextOpening } from "#app/time/business-hours.ts";
 
-export const meta = pageMeta(pageSeo.thankYou, { path: paths.thankYou });
+export const meta = publicMeta("thankYou");
 
 /** The address has a name in it. */
 export { headers } from "#app/security/no-store.ts";

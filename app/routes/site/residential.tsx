@@ -12,7 +12,6 @@ import {
 	ResidentialReviews,
 } from "#app/components/residential/residential-sections.tsx";
 import { paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import {
 	residentialAreas,
 	residentialBenefits,
@@ -20,16 +19,10 @@ import {
 	residentialHero,
 	residentialPromise,
 } from "#app/content/residential.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { readZip } from "#app/fields/zip.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
-export const meta = pageMeta(pageSeo.residential, {
-	path: paths.residential,
-	image: "residential",
-	nodes: [breadcrumbNode(breadcrumbs.residential)],
-});
+export const meta = publicMeta("residential");
 
 export function loader({ request }: LoaderFunctionArgs) {
 	return { zip: readZip(new URL(request.url).searchParams.get("zip") ?? "") ?? undefined };
@@ -42,7 +35,7 @@ export default function ResidentialRoute() {
 			<PageHero
 				title={residentialHero.title}
 				text={residentialHero.text}
-				breadcrumbs={breadcrumbs.residential}
+				breadcrumbs="residential"
 				picture={{ name: "driveway-after", alt: residentialHero.imageAlt }}
 				actions={<ResidentialActions zip={zip} />}
 			/>

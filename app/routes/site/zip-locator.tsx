@@ -11,18 +11,11 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { serviceAreas } from "#app/config/places.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { zipBanner, zipLocatorPage } from "#app/content/zip-locator.ts";
 import { readZip } from "#app/fields/zip.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
-export const meta = pageMeta(pageSeo.zipLocator, {
-	path: paths.zipLocator,
-	image: "zip-locator",
-	nodes: [breadcrumbNode(breadcrumbs.zipLocator)],
-});
+export const meta = publicMeta("zipLocator");
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const typed = new URL(request.url).searchParams.get("zip") ?? "";
@@ -36,7 +29,7 @@ export default function ZipLocatorRoute() {
 			<PageHero
 				title={zipLocatorPage.title}
 				text={zipLocatorPage.intro}
-				breadcrumbs={breadcrumbs.zipLocator}
+				breadcrumbs="zipLocator"
 				actions={<QuoteLink zip={zip} />}
 				panel={
 					<>

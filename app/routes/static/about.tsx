@@ -19,16 +19,9 @@ import {
 	aboutValues,
 	aboutValuesTitle,
 } from "#app/content/about.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
-export const meta = pageMeta(pageSeo.about, {
-	path: paths.about,
-	image: "about",
-	nodes: [breadcrumbNode(breadcrumbs.about)],
-});
+export const meta = publicMeta("about");
 
 export default function AboutRoute() {
 	return (
@@ -36,7 +29,7 @@ export default function AboutRoute() {
 			<PageHero
 				title={aboutStory.title}
 				text={aboutStory.intro}
-				breadcrumbs={breadcrumbs.about}
+				breadcrumbs="about"
 				picture={{ name: "team-van", alt: aboutStory.imageAlt }}
 				actions={<QuoteOrCall />}
 			/>

@@ -1,21 +1,14 @@
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { privacyPage, privacySections } from "#app/content/privacy.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
-export const meta = pageMeta(pageSeo.privacy, {
-	path: paths.privacy,
-	nodes: [breadcrumbNode(breadcrumbs.privacy)],
-});
+export const meta = publicMeta("privacy");
 
 export default function PrivacyRoute() {
 	return (
 		<>
-			<PageHero title={privacyPage.title} text={privacyPage.intro} breadcrumbs={breadcrumbs.privacy} />
+			<PageHero title={privacyPage.title} text={privacyPage.intro} breadcrumbs="privacy" />
 			{privacySections.map(({ title, id, points }, index) => (
 				<Section key={title} id={id} title={title} layout="split" tone={index % 2 === 0 ? "cream" : "paper"}>
 					<ul className="grid max-w-prose list-disc gap-3 pl-5 text-lg wrap-anywhere">

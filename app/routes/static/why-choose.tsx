@@ -4,23 +4,16 @@ import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { paths } from "#app/config/paths.ts";
-import { breadcrumbs } from "#app/content/breadcrumbs.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import {
 	whyChooseHeadings,
 	whyChooseHero,
 	whyChooseTestimonials,
 	whyChooseTiles,
 } from "#app/content/why-choose.ts";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbNode, reviewNodes } from "#app/seo/page-nodes.ts";
+import { reviewNodes } from "#app/seo/page-nodes.ts";
+import { publicMeta } from "#app/seo/public-page.ts";
 
-export const meta = pageMeta(pageSeo.whyChoose, {
-	path: paths.whyChoose,
-	image: "why-choose",
-	nodes: [breadcrumbNode(breadcrumbs.whyChoose), ...reviewNodes(whyChooseTestimonials)],
-});
+export const meta = publicMeta("whyChoose", [...reviewNodes(whyChooseTestimonials)]);
 
 export default function WhyChooseRoute() {
 	return (
@@ -28,7 +21,7 @@ export default function WhyChooseRoute() {
 			<PageHero
 				title={whyChooseHero.title}
 				text={whyChooseHero.text}
-				breadcrumbs={breadcrumbs.whyChoose}
+				breadcrumbs="whyChoose"
 				picture={{ name: "glass-after", alt: whyChooseHero.imageAlt }}
 				actions={<QuoteOrCall />}
 			/>

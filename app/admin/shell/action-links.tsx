@@ -1,0 +1,34 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { IconName } from "#app/pictures/pictures.ts";
+
+/** One tap that leads to a call, a message, a map or another page. */
+export interface Action {
+	href: string;
+	icon: IconName;
+	label: string;
+}
+
+interface ActionLinksProps {
+	actions: readonly Action[];
+	/** Whom it is about, for who hears a link alone. */
+	name: string;
+	/** Whether the first action is the one to take. */
+	isNext?: boolean;
+	className: string;
+}
+
+export function ActionLinks({ actions, name, isNext = true, className }: ActionLinksProps) {
+	return actions.map(({ href, icon, label }, index) => (
+		<ButtonLink
+			key={label}
+			href={href}
+			variant={isNext && index === 0 ? "primary" : "quiet"}
+			className={className}
+		>
+			<Icon name={icon} className="size-5" />
+			{label}
+			<span className="sr-only"> {name}</span>
+		</ButtonLink>
+	));
+}
