@@ -179,7 +179,8 @@ test("while the database does not answer everything typed is kept, and the page 
 	const opened = await owner.get("/admin/settings");
 	await proxy.reset();
 	expect([refused.status, opened.status]).toEqual([503, 503]);
-	expect(opened.html).toContain(dashboardFailures.load.title);
+	const { otherTitle, texts } = dashboardFailures.load;
+	for (const text of [otherTitle, texts.database]) expect(opened.html).toContain(`>${text}<`);
 	expect(refused.html).toContain("What you entered is still here");
 	for (const value of ['value="7"', "Back &lt;soon&gt;", `value="${dayOff}"`, `value="${revision}"`])
 		expect(refused.html).toContain(value);

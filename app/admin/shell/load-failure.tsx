@@ -40,7 +40,7 @@ export function LoadFailure({ failure }: { failure?: LoadFailureCause }) {
 	const { pathname, search } = useLocation();
 	const error = useRouteError();
 	const failedPress = failedPressOf(error);
-	const cause = failure ?? (error === undefined ? "database" : "unknown");
+	const cause = failure ?? (error ? "unknown" : "database");
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
