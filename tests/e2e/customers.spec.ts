@@ -5,6 +5,7 @@ import { DAY_MS } from "#app/time/clock.ts";
 import { aRequest, customerOf } from "../support/customers.ts";
 import { anOffer, decide, send } from "../support/offers.ts";
 import { signInOwner } from "../support/owner-browser.ts";
+import { sticksOut } from "../support/page-checks.ts";
 import type { Site } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -88,6 +89,25 @@ test("the last job is offered again with one press", async ({ context, page, sit
 	await expect(page.getByRole("heading", { level: 1, name: `Offer for ${uniqueName}` })).toBeVisible();
 	await expect(page.locator("[name=label-0]")).toHaveValue("Windows and gutters");
 	await expect(page.locator("[name=amount-0]")).toHaveValue("612");
+});
+
+test("a long name and email address make no page of theirs wider than the screen, and stay in their boxes", {
+	tag: "@phone",
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const db = drizzle(site.database);
+	const name = `${uniqueName.replaceAll(" ", "")}${"featherstonehaugh".repeat(2)}`;
+	const email = `${"featherstonehaugh".repeat(3)}@example.com`;
+	const quoteId = await aRequest(db, { name, contactMethod: "email", email });
+	const id = (await customerOf(db, quoteId)) ?? "";
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of [ownerPaths.customer(id), paths.adminQuote(quoteId), ownerPaths.editContact(quoteId)]) {
+		await page.goto(path);
+		await page.locator("main details").evaluateAll((all) => {
+			for (const folded of all) folded.setAttribute("open", "");
+		});
+		expect.soft(await sticksOut(page), path).toEqual({ page: 0, boxes: [] });
+	}
 });
 
 test("a customer is erased after a question", async ({ context, page, site, uniqueName }) => {

@@ -101,28 +101,28 @@ export async function expectGood(page: Page): Promise<void> {
 	await expectValid(await page.evaluate(() => fetch(location.href).then((response) => response.text())));
 }
 
-/** How far the page is wider than the screen, and which words are wider than their button or box, or cut off at its edge. */
+/** How far the page is wider than the screen, and which words and fields are wider than their box, or cut off at its edge. */
 export function sticksOut(page: Page): Promise<{ page: number; boxes: string[] }> {
-	return page.evaluate(() => {
+	return page.evaluate((width) => {
 		const boxes = document.querySelectorAll(
 			".button, header a, label, .package-card, .step-part, dl > div, td",
 		);
 		const texts = document.querySelectorAll(
-			":is(h1, h2, h3, p, li, a):not(.gallery-strip *, .overflow-x-auto *)",
+			":is(h1, h2, h3, p, li, a, input):not(.gallery-strip *, .overflow-x-auto *)",
 		);
 		const stuck = [
 			...[...boxes].filter(
 				(box) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== "inline",
 			),
-			...[...texts].filter((text) => text.getBoundingClientRect().right > window.innerWidth + 1),
+			...[...texts].filter((text) => text.getBoundingClientRect().right > width + 1),
 		];
 		return {
-			page: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+			page: Math.max(0, document.documentElement.scrollWidth - width),
 			boxes: stuck
 				.filter((box) => box.checkVisibility() && !box.closest(".sr-only, [aria-hidden]"))
 				.map((box) => box.textContent ?? ""),
 		};
-	});
+	}, page.viewportSize()?.width ?? 0);
 }
 
 /** Sets the text as wide as people who read with difficulty may want it. */

@@ -49,7 +49,10 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 						.flatMap(({ keys }) => keys)
 						.map((key) => (
 							<li key={key}>
-								<a href={key.startsWith("+") ? `tel:${key}` : `mailto:${key}`} className="link tap">
+								<a
+									href={key.startsWith("+") ? `tel:${key}` : `mailto:${key}`}
+									className="link tap wrap-anywhere"
+								>
 									{formatKey(key)}
 								</a>{" "}
 							</li>

@@ -11,7 +11,7 @@ export function ConfirmedAction({
 		<details className="group grid open:basis-full">
 			<summary className={buttonClass("quiet", "cursor-pointer list-none")}>{title}</summary>
 			<div className="mt-3 grid justify-items-start gap-3 rounded-md bg-sky p-4">
-				<p className="text-sm">{note}</p>
+				<p className="text-sm wrap-anywhere">{note}</p>
 				{children}
 			</div>
 		</details>

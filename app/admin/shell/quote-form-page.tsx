@@ -16,7 +16,7 @@ interface QuoteFormPageProps {
 export function QuoteFormPage({ quoteId, back, title, intro, children }: QuoteFormPageProps) {
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-2 sm:py-6">
-			<Link to={paths.adminQuote(quoteId)} className="link tap gap-2 justify-self-start">
+			<Link to={paths.adminQuote(quoteId)} className="link tap gap-2 justify-self-start wrap-anywhere">
 				<Icon name="arrow-left" className="size-5" />
 				{back ?? dateFormTexts.back}
 			</Link>

@@ -35,7 +35,7 @@ export function ZipForm({ action, label, button, zip, area, placeholder, ignoreE
 					maxLength={MAX_ZIP_INPUT}
 					defaultValue={zip}
 					placeholder={placeholder}
-					className="min-h-12 w-40 grow rounded-md border border-edge bg-white px-4 text-lg tabular-nums text-ink placeholder:text-ink-soft/70 min-[30rem]:max-w-48"
+					className="min-h-12 w-40 min-w-0 grow rounded-md border border-edge bg-white px-4 text-lg tabular-nums text-ink placeholder:text-ink-soft/70 min-[30rem]:max-w-48"
 				/>
 				<Button className="grow min-[30rem]:grow-0">{button}</Button>
 			</div>
