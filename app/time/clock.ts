@@ -26,10 +26,13 @@ export function dateOf(midnight: number): string {
 	return new Date(midnight).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a date such as `2026-05-04` that there is: not the 30th of February, which would be read as a day of March. */
+/** Whether a text is a date such as `2026-05-04` of the years 1000 to 2999 that there is: not the 30th of February, which would be read
+ * as a day of March. */
 export function isDate(text: string): boolean {
 	return (
-		/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dateOf(Date.parse(text)) === text
+		/^[12]\d{3}-\d{2}-\d{2}$/.test(text) &&
+		!Number.isNaN(Date.parse(text)) &&
+		dateOf(Date.parse(text)) === text
 	);
 }
 

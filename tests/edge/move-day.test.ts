@@ -222,7 +222,7 @@ test.each([
 test("a day without jobs says so, and an address that names no day is unknown", async () => {
 	const owner = await anOwner();
 	expect((await owner.get(ownerPaths.moveDay("2026-05-13"))).html).toContain(moveDayPage.empty.title);
-	for (const date of ["2026-02-30", "soon"]) {
+	for (const date of ["2026-02-30", "soon", "9999-12-31", "0001-01-01"]) {
 		expect((await owner.get(ownerPaths.moveDay(date))).status).toBe(404);
 		expect((await owner.post(ownerPaths.moveDay(date), [])).status).toBe(404);
 	}
