@@ -180,7 +180,7 @@ test("while the database does not answer everything typed is kept, and the page 
 	await proxy.reset();
 	expect([refused.status, opened.status]).toEqual([503, 503]);
 	const { otherTitle, texts } = dashboardFailures.load;
-	for (const text of [otherTitle, texts.database]) expect(opened.html).toContain(`>${text}<`);
+	for (const text of ["Quote desk", otherTitle, texts.database]) expect(opened.html).toContain(`>${text}<`);
 	expect(refused.html).toContain("What you entered is still here");
 	for (const value of ['value="7"', "Back &lt;soon&gt;", `value="${dayOff}"`, `value="${revision}"`])
 		expect(refused.html).toContain(value);

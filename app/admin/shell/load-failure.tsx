@@ -43,7 +43,7 @@ export function LoadFailure({ failure }: { failure?: LoadFailureCause }) {
 	const cause = failure ?? (error ? "unknown" : "database");
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
-			<h1 className="text-2xl">{dashboard.heading}</h1>
+			<h1 className="text-2xl">{pathname === paths.admin ? dashboard.heading : adminShell.navigation}</h1>
 			{failedPress ? <ErrorSummary {...failedPress} /> : <LoadFailureAlert failure={cause} />}
 			<ButtonLink href={`${pathname}${search}`} variant="quiet" className="justify-self-start">
 				{failedPress ? load.back : load.retry}

@@ -1,46 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
-import { comparePrices } from "#app/admin/prices/price-changes.ts";
 import { PriceForm } from "#app/admin/prices/price-form.tsx";
+import { loadPrices } from "#app/admin/prices/price-page.server.ts";
 import { handlePrices } from "#app/admin/prices/price-request.server.ts";
-import { selectPreviewedQuotes, selectVersions } from "#app/admin/prices/price-versions.server.ts";
-import { typedOf } from "#app/admin/prices/read-prices.ts";
 import { VersionList } from "#app/admin/prices/version-list.tsx";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { LoadFailure, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
-import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { dataWithFlash } from "#app/auth/flash.server.ts";
-import { ownerPaths } from "#app/config/owner-paths.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
-import { isFirstVersion } from "#app/pricing/rates.ts";
-import { pricesOf, selectNewestPrices, selectPrices } from "#app/settings/price-books.server.ts";
 
 export const meta = ownerMeta(priceBookPage.title);
 
-export async function loader(args: LoaderFunctionArgs) {
-	const { db } = args.context;
-	const attempt = crypto.randomUUID();
-	const earlier = new URL(args.request.url).searchParams.get("version");
-	async function load() {
-		const queries = [selectNewestPrices(db), selectVersions(db)] as const;
-		const ofEarlier =
-			earlier === null ? [] : ([selectPrices(db, earlier), selectPreviewedQuotes(db)] as const);
-		const { shell, results } = await readPage(args, [...queries, ...ofEarlier]);
-		const [newest, versions, rows = [], quotes = []] = results;
-		const current = pricesOf(newest);
-		const page = { base: current.version, versions, attempt, earlier, shell };
-		if (earlier === null)
-			return dataWithFlash(args.request, { ...page, typed: typedOf(current), preview: null });
-		if (rows.length === 0 && !isFirstVersion(earlier)) throw redirect(ownerPaths.prices);
-		const book = pricesOf(rows);
-		const typed = { ...typedOf(book), reason: priceBookPage.revertReason(earlier) };
-		return dataWithFlash(args.request, { ...page, typed, preview: comparePrices(quotes, current, book) });
-	}
-	const unknown = { typed: null, base: "", versions: [], attempt, earlier, preview: null, flash: null };
-	return orUnavailable(args, "prices not loaded", load, unknown);
-}
+export const loader = (args: LoaderFunctionArgs) => loadPrices(args);
 
 export const action = (args: ActionFunctionArgs) => handlePrices(args);
 
