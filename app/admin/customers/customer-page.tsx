@@ -143,7 +143,9 @@ function CustomerMerge({ page }: { page: CustomerPageData }) {
 			</h2>
 			{merged.map((other) => (
 				<CustomerForm key={other.id} revision={revision} fields={{ intent: "separate", other: other.id }}>
-					<Button variant="quiet">{mergeTexts.separate(nameOf(other))}</Button>
+					<Button variant="quiet" className="wrap-anywhere">
+						{mergeTexts.separate(nameOf(other))}
+					</Button>
 				</CustomerForm>
 			))}
 			<SearchForm

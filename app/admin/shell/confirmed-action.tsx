@@ -9,7 +9,7 @@ export function ConfirmedAction({
 }: PropsWithChildren<Record<"title" | "note", string>>) {
 	return (
 		<details className="group grid open:basis-full">
-			<summary className={buttonClass("quiet", "cursor-pointer list-none")}>{title}</summary>
+			<summary className={buttonClass("quiet", "cursor-pointer list-none wrap-anywhere")}>{title}</summary>
 			<div className="mt-3 grid justify-items-start gap-3 rounded-md bg-sky p-4">
 				<p className="text-sm wrap-anywhere">{note}</p>
 				{children}
