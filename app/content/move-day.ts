@@ -11,12 +11,14 @@ const nothing = "Nothing was changed.";
 export const moveDayPage = {
 	title: "Move this day",
 	explained:
-		"Rain, or a van that does not start? Each job gets the half day beside it: the one that its customer asks for, or one on the next day with room. Customers with an email address hear of it 10 seconds later, and say on their page whether it suits them.",
+		"Rain, or a van that does not start? Each job gets the time beside it: the half day that its customer asks for, or one on the next day with room. A job of other times keeps them. Customers with an email address hear of it 10 seconds later, and say on their page whether it suits them.",
 	/** A job's name stands beside this label and belongs to it. */
 	to: "Move to",
-	choose: "Choose a half day",
-	slot: (day: string, half: string) => `${day}, ${half.toLowerCase()}`,
-	/** A half day was chosen and cannot be taken any more. */
+	choose: "Choose a new date",
+	sameTimes: "The times it has",
+	halves: "Half days",
+	slot: (day: string, time: string) => `${day}, ${time}`,
+	/** A time was chosen and cannot be taken any more. */
 	taken: (slot: string) => `${slot} (not free)`,
 	moveJobs: (count: number) => `Move ${jobs(count)}`,
 	/** This stands where no script counts the jobs. */
@@ -50,10 +52,10 @@ export const moveDayPage = {
 		of: (name: string, why: string) => `${name}: ${why}`,
 	},
 	errors: {
-		slot: "choose a half day",
-		full: "this half day is full by now",
-		kept: (title: string) => `this half day is kept for “${title}”`,
-		off: "nobody works in this half day",
+		slot: "choose a new date",
+		full: "this time is full by now",
+		kept: (title: string) => `this time is kept for “${title}”`,
+		off: "nobody works at this time",
 		meanwhile: "the date was changed meanwhile",
 		closed: "the quote is done, lost or spam",
 		gone: "the quote is not there any more",

@@ -37,14 +37,35 @@ const NOON = 12 * 60;
 
 /** The half days that may be offered, earliest first: those of working days that are not full. */
 export function freeHalfDays(availability: Availability): HalfDay[] {
+	return freeTimes(availability, halvesOf);
+}
+
+/** Returns the times of day of a job on the other days on which they are free, earliest first. */
+export function freeSameTimes(availability: Availability, job: JobTimes): (JobTimes & { date: string })[] {
+	const [from, until] = [localTime(job.startsAt).time, localTime(job.endsAt).time];
+	return freeTimes(availability, (midnight, { opens, closes }) => {
+		if (from < opens || closes < until) return [];
+		const at = (time: string) => toUtc(midnight + minutesOf(time) * MINUTE_MS);
+		return [{ date: dateOf(midnight), startsAt: at(from), endsAt: at(until) }];
+	});
+}
+
+function freeTimes<Times extends JobTimes>(
+	availability: Availability,
+	timesOn: (midnight: number, hours: DayHours) => Times[],
+): Times[] {
 	const { now, days, daysOff, worked = [], capacity, scheduled, hours = defaultTimes.hours } = availability;
 	const { after = now, ownEntries = [] } = availability;
-	const times = { hours, daysOff, worked };
-	const earliest = earliestStart(now, times);
-	return workingHalfDays(after, days, times).filter(
-		(half) =>
-			half.startsAt >= earliest && countJobs(half, scheduled) < capacity && !entryAt(half, ownEntries, hours),
-	);
+	const working = { hours, daysOff, worked };
+	const earliest = earliestStart(now, working);
+	return workingDays(after, days, working)
+		.flatMap(({ midnight, hours: open }) => timesOn(midnight, open))
+		.filter(
+			(times) =>
+				times.startsAt >= earliest &&
+				countJobs(times, scheduled) < capacity &&
+				!entryAt(times, ownEntries, hours),
+		);
 }
 
 /** Somebody has to read of it before: a job that is picked while nobody works begins hours after the next opening. */
@@ -56,11 +77,13 @@ function earliestStart(now: UtcMs, times: WorkingTimes): number {
 	return opening ? opening.at + MORNING_NOTICE_MS : now + NOTICE_MS;
 }
 
-/** Returns the halves of the working days among so many after the day of a moment. */
-function workingHalfDays(after: UtcMs, days: number, times: WorkingTimes): HalfDay[] {
+/** Returns the local midnights of the working days among so many after the day of a moment, with their hours. */
+function workingDays(after: UtcMs, days: number, times: WorkingTimes) {
 	const before = localTime(after).midnight;
-	const dates = Array.from({ length: days }, (_, index) => before + (index + 1) * DAY_MS);
-	return dates.flatMap((midnight) => halvesOf(midnight, hoursOn(midnight, times)));
+	return Array.from({ length: days }, (_, index) => before + (index + 1) * DAY_MS).flatMap((midnight) => {
+		const hours = hoursOn(midnight, times);
+		return hours ? [{ midnight, hours }] : [];
+	});
 }
 
 export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[]): number {

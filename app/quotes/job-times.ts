@@ -52,6 +52,11 @@ export function halfNameOf({ startsAt, endsAt }: JobTimes): "morning" | "afterno
 	return localTime(startsAt).time === NOON ? "afternoon" : null;
 }
 
+/** Whether a job takes time of this half of its day. */
+export function isInHalf({ startsAt, endsAt }: JobTimes, half: "morning" | "afternoon"): boolean {
+	return half === "morning" ? localTime(startsAt).time < NOON : localTime(endsAt).time > NOON;
+}
+
 const NOON = "12:00";
 
 /** Returns a job's day: `Tuesday, November 24, 2026`. */

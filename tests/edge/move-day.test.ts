@@ -123,6 +123,27 @@ test("one press moves each job to the next day with room, its own half where tha
 	);
 });
 
+test("a job of the whole day goes to the next day that is free as a whole, and the form names its times", async () => {
+	const ann = await aJob("Ann", { startsAt: TUESDAY.startsAt, endsAt: AFTERNOON.endsAt }, null);
+	await aJob("Cy", at("13", "08:00", "12:00"));
+	const owner = await anOwner();
+	const { html } = await owner.get(PAGE);
+	expect(html).toContain("Thu, May 14, 8 am – 6 pm</option>");
+	expect(html).not.toContain("Wed, May 13, 8 am – 6 pm");
+	const fields = fieldsOf(html);
+	const wish = `wish-${ann.id}`;
+	const without = fields.filter(([name]) => name !== wish);
+	for (const odd of ["2026-05-14 18:00-08:00", "2026-05-32 08:00-18:00", "soon"]) {
+		const refused = await owner.post(PAGE, [...without, [wish, odd]]);
+		expect([refused.status, refused.html.includes("Ann: choose a new date")], odd).toEqual([409, true]);
+	}
+	expect((await owner.post(PAGE, fields)).status).toBe(303);
+	expect(await timesOf(ann.id)).toEqual(at("14", "08:00", "18:00"));
+	expect(decodeURIComponent((await owner.get(`${PAGE}?moved=${ann.id}`)).html)).toContain(
+		"we now come on Thursday, May 14, 2026, 8 am to 6 pm",
+	);
+});
+
 test("Undo leaves every row as it was before the move, but for what counts events", async () => {
 	const jobs = [await aJob("Ann"), await aJob("Bob", AFTERNOON)];
 	const rowsOf = () =>
@@ -175,7 +196,7 @@ test("a job that somebody else moved meanwhile, and one whose half day is full, 
 	expect(status).toBe(409);
 	expect(html).toContain("2 jobs were not moved");
 	expect(html).toContain("Ann: the date was changed meanwhile");
-	expect(html).toContain("Bob: this half day is full by now");
+	expect(html).toContain("Bob: this time is full by now");
 	expect(html).toContain("Moved: 1 job.");
 	// Bob's row is as it was sent, and Cy's move can be undone.
 	expect(html).toMatch(new RegExp(`value="${taken}" selected=""`));

@@ -7,19 +7,19 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
-import { parseSlot } from "#app/quotes/preferred-slots.ts";
+import { choiceText, parseChoice } from "./date-choice.ts";
 import type { MoveDayPage } from "./move-day.server.ts";
 import type { RefusedMove } from "./move-day-request.server.ts";
-import { fieldOf, slotText } from "./read-move.ts";
+import { fieldOf } from "./read-move.ts";
 
 interface MoveDayFormProps {
-	page: Pick<MoveDayPage, "date" | "jobs" | "slots">;
+	page: Pick<MoveDayPage, "date" | "jobs" | "halves">;
 	refused: RefusedMove | undefined;
 	/** Jobs of the day that were moved before. */
 	movedIds: readonly string[];
 }
 
-export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: MoveDayFormProps) {
+export function MoveDayForm({ page: { date, jobs, halves }, refused, movedIds }: MoveDayFormProps) {
 	const [count, setCount] = useState(jobs.filter(({ id }) => isTicked(id, refused)).length);
 	const isCounted = useHydrated();
 	const { isSending } = useSending();
@@ -37,7 +37,7 @@ export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: 
 			))}
 			<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				{jobs.map((job) => (
-					<JobRow key={job.id} job={job} slots={slots} refused={refused} />
+					<JobRow key={job.id} job={job} halves={halves} refused={refused} />
 				))}
 			</ul>
 			<Button aria-disabled={isSending} className="w-full sm:w-auto sm:justify-self-start">
@@ -49,18 +49,22 @@ export function MoveDayForm({ page: { date, jobs, slots }, refused, movedIds }: 
 
 interface JobRowProps {
 	job: MoveDayPage["jobs"][number];
-	slots: MoveDayPage["slots"];
+	halves: MoveDayPage["halves"];
 	refused: RefusedMove | undefined;
 }
 
 /** A job of the day, as its part of the form was sent. */
-function JobRow({ job, slots, refused }: JobRowProps) {
+function JobRow({ job, halves, refused }: JobRowProps) {
 	const { id, name } = job;
 	const field = fieldOf("wish", id);
-	const chosen = refused?.fields.find((sent) => sent.name === field)?.value ?? job.slot;
+	const chosen = refused?.fields.find((sent) => sent.name === field)?.value ?? job.proposed;
 	const error = refused?.errors.find(({ fieldId }) => fieldId === field)?.message;
-	const slot = parseSlot(chosen);
-	const isGone = chosen !== "" && slots.every(({ value }) => value !== chosen);
+	const groups = [
+		{ label: moveDayPage.sameTimes, options: job.sameTimes },
+		{ label: moveDayPage.halves, options: halves },
+	];
+	const isListed = groups.some(({ options }) => options.some(({ value }) => value === chosen));
+	const gone = isListed ? null : parseChoice(chosen);
 	return (
 		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
 			<input type="hidden" name={fieldOf("revision", id)} value={job.revision} />
@@ -93,12 +97,19 @@ function JobRow({ job, slots, refused }: JobRowProps) {
 					className={boxClass}
 				>
 					<option value="">{moveDayPage.choose}</option>
-					{isGone && <option value={chosen}>{moveDayPage.taken(slot ? slotText(slot) : chosen)}</option>}
-					{slots.map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
+					{gone && <option value={chosen}>{moveDayPage.taken(choiceText(gone))}</option>}
+					{groups.map(
+						({ label, options }) =>
+							options.length > 0 && (
+								<optgroup key={label} label={label}>
+									{options.map((option) => (
+										<option key={option.value} value={option.value}>
+											{option.label}
+										</option>
+									))}
+								</optgroup>
+							),
+					)}
 				</select>
 				{error && (
 					<p id={`${field}-error`} className="text-sm font-bold text-alarm">

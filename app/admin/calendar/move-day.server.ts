@@ -11,27 +11,27 @@ import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
-import { freeHalfDays, type HalfDay } from "#app/quotes/half-days.ts";
-import { formatClock, formatJobDay, formatTimes, halfNameOf } from "#app/quotes/job-times.ts";
-import { formatSlot } from "#app/quotes/preferred-slots.ts";
-import { proposeHalfDays, withRoom } from "#app/quotes/propose-half-days.ts";
+import { freeHalfDays, freeSameTimes } from "#app/quotes/half-days.ts";
+import { formatClock, formatJobDay, formatTimes, halfNameOf, type JobTimes } from "#app/quotes/job-times.ts";
+import { otherHalves, proposeDates } from "#app/quotes/propose-dates.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { forecastOf } from "#app/schedule/forecast.server.ts";
 import { forecastOn } from "#app/schedule/forecast.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import type { Settings } from "#app/settings/settings.ts";
-import { DAY_MS, isDate, toUtc, type UtcMs } from "#app/time/clock.ts";
+import { DAY_MS, isDate, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
+import { choiceText, type DateChoice, formatChoice } from "./date-choice.ts";
 import { readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
-import { readMovedIds, slotText } from "./read-move.ts";
+import { typedOf } from "./read-date.ts";
+import { readMovedIds } from "./read-move.ts";
 
 /** Half days are offered in so many days before the one that is moved, and after it. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 21;
-/** Half days after it in a list at most, but one for each job. */
-const MAX_HALF_DAYS = 30;
+/** Times after it in a list at most, but one for each job. */
+const MAX_LATER = 30;
 
 /**
  * What the page shows that moves the jobs of the day in its address, in one round trip with the check of the session.
@@ -56,13 +56,22 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 	const [saved, found, orders, booked, moved, asking] = results;
 	const { settings } = settingsOf(saved);
 	const open = cutList(found).rows.filter(({ isDone }) => !isDone);
-	const withWishes = open.map((job) => {
+	const scheduled = otherJobs(booked, null);
+	const availability = { ...settings, now, after, days: DAYS_BEFORE + DAYS_AFTER, scheduled };
+	const halves = listed(freeHalfDays(availability), date, open.length);
+	const leaving = open.map((job) => {
 		const history = asking.filter(({ quoteId }) => quoteId === job.id);
-		return { ...job, wishes: isDateAgreed(history, job) ? [] : (askedSlotsOf(history) ?? []) };
+		const isHalfDay = typedOf(job, settings.hours).half !== "times";
+		const sameTimes = isHalfDay ? [] : listed(freeSameTimes(availability, job), date, open.length);
+		return {
+			...job,
+			wishes: isDateAgreed(history, job) ? [] : (askedSlotsOf(history) ?? []),
+			sameTimes: sameTimes.map(withTimes),
+			places: sameTimes.length === 0 ? halves : [...sameTimes.map(withTimes), ...otherHalves(halves, job)],
+		};
 	});
-	const jobs = orderStops(withWishes, orderOf(orders, date));
-	const free = freeOn({ now, after, date, jobs: jobs.length }, settings, otherJobs(booked, null));
-	const proposed = proposeHalfDays(jobs, free, date);
+	const jobs = orderStops(leaving, orderOf(orders, date));
+	const proposed = proposeDates(jobs, { booked: scheduled, capacity: settings.capacity, after: date });
 	const page = {
 		date,
 		day: formatJobDay(from),
@@ -75,9 +84,10 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 			when: todayPage.when(halfNameOf(job), formatClock(job.startsAt), formatClock(job.endsAt)),
 			asks: job.asks && quoteCard.asks(job.asks),
 			before: formatTimes(job),
-			slot: slotOf(proposed.get(job.id)),
+			sameTimes: optionsOf(job.sameTimes),
+			proposed: proposedTo(proposed.get(job.id)),
 		})),
-		slots: free.map((half) => ({ value: formatSlot(half), label: slotText(half) })),
+		halves: optionsOf(halves),
 		moved: readMovedJobs(moved, movedIds, { date, now, env }),
 		now,
 	};
@@ -96,19 +106,21 @@ function selectAsking(db: Database, now: UtcMs) {
 		.orderBy(asc(revision));
 }
 
-function freeOn(
-	{ now, after, date, jobs }: { now: UtcMs; after: UtcMs; date: string; jobs: number },
-	{ hours, daysOff, worked, capacity, ownEntries }: Settings,
-	scheduled: ReturnType<typeof otherJobs>,
-) {
-	const days = DAYS_BEFORE + DAYS_AFTER;
-	const times = { hours, daysOff, worked, capacity, scheduled, ownEntries };
-	const free = freeHalfDays({ now, after, days, ...times });
-	const [before, later] = [free.filter((half) => half.date < date), free.filter((half) => half.date > date)];
-	const listed = [...before, ...later.slice(0, Math.max(MAX_HALF_DAYS, jobs))];
-	return withRoom(listed, scheduled, capacity);
+/** Returns the free times of other days than the one that is moved, as many as a list shows. */
+function listed<Time extends { date: string }>(free: readonly Time[], date: string, jobs: number): Time[] {
+	const later = free.filter((time) => time.date > date);
+	return [...free.filter((time) => time.date < date), ...later.slice(0, Math.max(MAX_LATER, jobs))];
 }
 
-function slotOf(half: HalfDay | null | undefined): string {
-	return half ? formatSlot(half) : "";
+function withTimes<Time extends JobTimes>(time: Time) {
+	const [from, until] = [localTime(time.startsAt).time, localTime(time.endsAt).time];
+	return { ...time, half: "times" as const, from, until };
+}
+
+function optionsOf(choices: readonly DateChoice[]) {
+	return choices.map((choice) => ({ value: formatChoice(choice), label: choiceText(choice) }));
+}
+
+function proposedTo(choice: DateChoice | null | undefined): string {
+	return choice ? formatChoice(choice) : "";
 }

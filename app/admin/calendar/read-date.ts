@@ -5,6 +5,7 @@ import { formatTimes, type JobTimes, MAX_AHEAD_MS, parseTimes } from "#app/quote
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import { usualHours, type WorkingTimes } from "#app/time/business-hours.ts";
 import { localTime, MINUTE_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
+import { parseChoice } from "./date-choice.ts";
 
 export const typedDateSchema = z.object({
 	date: z.string(),
@@ -44,8 +45,8 @@ function readRestored(text: string, now: UtcMs): AskedDate {
 
 /** What was typed, or the wish whose button was pressed. */
 export function readTypedDate(form: FormData): TypedDate {
-	const wish = parseSlot(textOf(form, "wish"));
-	if (wish) return { ...wish, from: "", until: "" };
+	const wish = parseChoice(textOf(form, "wish"));
+	if (wish) return { from: "", until: "", ...wish };
 	return {
 		date: textOf(form, "date"),
 		half: textOf(form, "half") || "morning",

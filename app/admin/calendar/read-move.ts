@@ -1,9 +1,5 @@
-import { calendarPage } from "#app/content/calendar.ts";
-import { moveDayPage } from "#app/content/move-day.ts";
 import { isUuid } from "#app/fields/uuid.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
-import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
-import { formatShortDay } from "#app/time/time-text.ts";
 
 /** This character stands between the ids in the address of the page. */
 const SEPARATOR = ".";
@@ -40,9 +36,4 @@ export function formOfJob(form: FormData, id: string, isUndo: boolean): FormData
 /** The name of a job's field in the form of a day. */
 export function fieldOf(name: string, id: string): string {
 	return `${name}-${id}`;
-}
-
-/** Returns a half day as the lists name it: `Tue, May 19, morning`. */
-export function slotText({ date, half }: PreferredSlot): string {
-	return moveDayPage.slot(formatShortDay(date), calendarPage.halves[half]);
 }
