@@ -127,6 +127,22 @@ test.describe("layout", () => {
 		}
 	});
 
+	test("on a phone the header stays in view, unless text of twice its size makes it a part of the screen", {
+		tag,
+	}, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto("/");
+		const top = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top);
+		await page.evaluate(() => scrollTo(0, 600));
+		expect(await top()).toBe(0);
+		await doubleText(page);
+		await page.evaluate(() => scrollTo(0, 600));
+		await expect.poll(top).toBe(-600);
+		await page.getByRole("banner").locator("summary").click();
+		const menu = page.getByRole("navigation", { name: "Menu" });
+		await expect(menu.getByRole("link").first()).toBeInViewport();
+	});
+
 	test("with the system's colors every button has an edge and every dot is seen", { tag }, async ({
 		page,
 	}) => {

@@ -10,7 +10,7 @@ import { Logo } from "./logo.tsx";
 export function Header() {
 	const isInWizard = isAtOrBelow(paths.quote, useLocation().pathname);
 	return (
-		<header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper">
+		<header className="print:hidden relative top-0 z-30 border-b border-line bg-paper min-[18rem]:sticky">
 			<div
 				className={`wrap flex flex-wrap items-center justify-between gap-x-4 ${isInWizard ? "min-h-14" : "min-h-18 low:min-h-14"}`}
 			>
