@@ -23,7 +23,8 @@ export const jobDateTexts = {
 	undo: "Undo",
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
-	wish: (day: string, half: "morning" | "afternoon") => `${day}, ${half}`,
+	/** The time is a half day, or from when to when. */
+	wish: (day: string, time: string) => `${day}, ${time}`,
 	/** This follows the text with the date. */
 	yourQuote: (link: string) => `Your quote: ${link}`,
 } as const;

@@ -17,7 +17,6 @@ export const moveDayPage = {
 	choose: "Choose a new date",
 	sameTimes: "The times it has",
 	halves: "Half days",
-	slot: (day: string, time: string) => `${day}, ${time}`,
 	/** A time was chosen and cannot be taken any more. */
 	taken: (slot: string) => `${slot} (not free)`,
 	moveJobs: (count: number) => `Move ${jobs(count)}`,

@@ -8,6 +8,7 @@ import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { decisions, quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
@@ -92,6 +93,23 @@ test("one tap confirms what the customer wished for, in a round trip for the hou
 	expect(page.html).toContain(`href="${jobPaths.customerCalendar(token)}"`);
 	const calendar = await new Visitor().get(jobPaths.customerCalendar(token));
 	expect(readCalendar(calendar.html).events).toMatchObject([TUESDAY]);
+});
+
+test("a job of the whole day keeps its times where a half of another day is asked for and confirmed", async () => {
+	const { id, token, owner, post, dates } = await aQuoteAndItsOwner();
+	const times = { date: "2026-05-12", half: "times", from: "08:00", until: "18:00" };
+	expect((await post(times)).status).toBe(303);
+	const asked = { intent: "move", quote: id, attempt: crypto.randomUUID(), wish: "2026-05-19 morning" };
+	expect((await new Visitor().post(paths.customerQuote(token), Object.entries(asked))).status).toBe(303);
+	const { html } = await owner.get(paths.adminQuote(id));
+	expect(html).toContain("Tue, May 19, 8 am – 6 pm");
+	const wish = "2026-05-19 08:00-18:00";
+	expect(html).toContain(`name="wish" value="${wish}"`);
+	const [startsAt, endsAt] = ["2026-05-12T08:00-04:00", "2026-05-12T18:00-04:00"].map(Date.parse);
+	const before = { startsAt: startsAt ?? 0, endsAt: endsAt ?? 0 };
+	expect((await post({ wish }, before)).status).toBe(303);
+	const week = 7 * DAY_MS;
+	expect(await dates()).toEqual({ startsAt: before.startsAt + week, endsAt: before.endsAt + week });
 });
 
 test("what the customer asked for last is to be confirmed, and nobody asks whether a picked day suits", async () => {

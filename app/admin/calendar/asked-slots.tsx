@@ -4,8 +4,6 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
-import { formatSlot } from "#app/quotes/preferred-slots.ts";
-import { formatShortDay } from "#app/time/time-text.ts";
 
 type AskedSlotsProps = Pick<LoadedQuote, "quote" | "jobDate"> & { isNext: boolean };
 
@@ -19,9 +17,9 @@ export function AskedSlots({ quote, jobDate: { times, wishes }, isNext }: AskedS
 			<h3 className="text-base">{jobDateTexts.wishes}</h3>
 			<ul className="grid gap-2">
 				{wishes.map((wish) => (
-					<li key={formatSlot(wish)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+					<li key={wish.value} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 						<span>
-							{jobDateTexts.wish(formatShortDay(wish.date), wish.half)}
+							{wish.label}
 							{wish.isFull && (
 								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
 							)}
@@ -35,11 +33,11 @@ export function AskedSlots({ quote, jobDate: { times, wishes }, isNext }: AskedS
 							<Button
 								variant={isNext && wish === best ? "primary" : "quiet"}
 								name="wish"
-								value={formatSlot(wish)}
+								value={wish.value}
 								className="print:hidden"
 							>
 								{jobDateTexts.confirm}
-								<span className="sr-only"> {jobDateTexts.wish(formatShortDay(wish.date), wish.half)}</span>
+								<span className="sr-only"> {wish.label}</span>
 							</Button>
 						)}
 					</li>

@@ -1,5 +1,5 @@
 import { calendarPage } from "#app/content/calendar.ts";
-import { moveDayPage } from "#app/content/move-day.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatSlot, type PreferredSlot, parseSlot } from "#app/quotes/preferred-slots.ts";
 import { formatTime } from "#app/time/business-hours.ts";
 import { isDate } from "#app/time/clock.ts";
@@ -27,5 +27,5 @@ export function choiceText(choice: DateChoice): string {
 		choice.half === "times"
 			? calendarPage.time(formatTime(choice.from), formatTime(choice.until))
 			: calendarPage.halves[choice.half].toLowerCase();
-	return moveDayPage.slot(formatShortDay(choice.date), time);
+	return jobDateTexts.wish(formatShortDay(choice.date), time);
 }

@@ -4,12 +4,13 @@ import type { Database } from "#app/database/client.server.ts";
 import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { canHaveDate } from "#app/quotes/commands/set-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
-import { countJobs, entryAt, isWithin, timesOfHalf } from "#app/quotes/half-days.ts";
-import { timesOf } from "#app/quotes/job-times.ts";
+import { countJobs, entryAt, isWithin } from "#app/quotes/half-days.ts";
+import { formatTimes, isInHalf, timesOf } from "#app/quotes/job-times.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { typedOf } from "./read-date.ts";
+import { choiceText, formatChoice } from "./date-choice.ts";
+import { timesOfTyped, typedOf } from "./read-date.ts";
 
 /** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
 export function selectJobDate(db: Database, quoteId: string, now: number) {
@@ -35,23 +36,28 @@ export function readJobDate(
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
 	const others = otherJobs(bookings, quoteId);
+	const typed = typedOf(times, hours);
 	const isAgreed = isDateAgreed(history, times);
 	const wished = isAgreed ? [] : (askedSlotsOf(history) ?? row?.wishes ?? []);
 	return {
 		times,
-		typed: typedOf(times, hours),
+		typed,
 		isOpen: row !== undefined && canHaveDate(row),
 		/** The customer wrote this with the acceptance; null stands for nothing. */
 		comment: row?.comment ?? null,
 		/** The customer said that it is fine. */
 		isAgreed,
-		/** What the customer asked for last, as far as it lies ahead; nothing once the date is fine. */
+		/** What the customer asked for last, as far as it lies ahead; nothing once the date is fine. A job that half a day
+		 * would cut short keeps its times. */
 		wishes: wished.flatMap((wish) => {
-			const half = timesOfHalf(wish, hours);
-			if (!half || half.startsAt < now) return [];
-			const isSet = times !== null && isWithin(times, [wish], hours);
-			const isFull = countJobs(half, others) >= capacity || !!entryAt(half, ownEntries, hours);
-			return [{ ...wish, isFull, isSet }];
+			const isLong = times !== null && isInHalf(times, "morning") && isInHalf(times, "afternoon");
+			const choice = isLong ? { ...typed, half: "times" as const, date: wish.date } : wish;
+			const asked = timesOfTyped({ from: "", until: "", ...choice }, hours);
+			if (typeof asked === "string" || asked.startsAt < now) return [];
+			const isSet =
+				formatTimes(times) === formatTimes(asked) || (times !== null && isWithin(times, [wish], hours));
+			const isFull = countJobs(asked, others) >= capacity || !!entryAt(asked, ownEntries, hours);
+			return [{ value: formatChoice(choice), label: choiceText(choice), isFull, isSet }];
 		}),
 	};
 }

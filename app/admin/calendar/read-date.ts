@@ -74,7 +74,8 @@ export function typedOf(times: JobTimes | null, hours: Hours): TypedDate {
 	return { date, half: half ?? "times", from, until: localTime(times.endsAt).time };
 }
 
-function timesOfTyped({ date, half, from, until }: TypedDate, hours: Hours): JobTimes | string {
+/** Returns the times that were typed, or why there are none. */
+export function timesOfTyped({ date, half, from, until }: TypedDate, hours: Hours): JobTimes | string {
 	const { errors } = dateFormTexts;
 	const wish = parseSlot(`${date} ${half === "afternoon" ? half : "morning"}`);
 	if (!wish) return errors.date;
