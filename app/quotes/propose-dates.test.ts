@@ -3,7 +3,7 @@ import { DAY_MS, toUtc } from "#app/time/clock.ts";
 import { freeHalfDays, freeSameTimes, timesOfHalf } from "./half-days.ts";
 import { formatTimes } from "./job-times.ts";
 import { formatSlot, parseSlot } from "./preferred-slots.ts";
-import { otherHalves, proposeDates } from "./propose-dates.ts";
+import { placesFor, proposeDates } from "./propose-dates.ts";
 
 const hours = { opens: "08:00", closes: "18:00" };
 /** A Tuesday at noon before Thanksgiving. */
@@ -17,11 +17,11 @@ const allDay = {
 /** Jobs of Tuesday, by the halves that they have of it; a number of jobs stands for so many at other times. */
 function jobs(halves: number | readonly ("morning" | "afternoon")[]) {
 	if (typeof halves === "number")
-		return Array.from({ length: halves }, (_, index) => ({ id: `job ${index}`, wishes: [], ...allDay }));
+		return Array.from({ length: halves }, (_, index) => ({ id: `job ${index}`, ...allDay }));
 	return halves.map((half, index) => {
 		const times = timesOfHalf({ date: "2026-11-24", half }, week);
 		if (!times) throw new Error(`There is no ${half}`);
-		return { id: `job ${index}`, wishes: [], ...times };
+		return { id: `job ${index}`, ...times };
 	});
 }
 
@@ -39,7 +39,7 @@ function propose(
 	const places = freeHalfDays({
 		...{ now: TUESDAY, days: 8, hours: week, capacity, scheduled, daysOff: ["2026-11-27"] },
 	});
-	const leaving = jobs(moved).map((job) => ({ ...job, places }));
+	const leaving = jobs(moved).map((job) => ({ ...job, places, wished: [] }));
 	const proposed = proposeDates(leaving, { booked: scheduled, capacity, after });
 	return [...proposed.values()].map((half) => half && formatSlot(half));
 }
@@ -69,18 +69,21 @@ test("a job keeps its half of the day where the next day with room has any there
 test("who asks for a half day with room is proposed it, before all others and also before the day", () => {
 	const [one, other] = jobs(["morning", "morning"]);
 	if (!one || !other) throw new Error("There are two jobs");
-	const places = freeHalfDays({
+	const halves = freeHalfDays({
 		...{ now: TUESDAY - 7 * DAY_MS, days: 14, hours: week, capacity: 1, scheduled: [], daysOff: [] },
 	});
 	const proposedTo = (wish: string) => {
-		const asking = { ...other, wishes: [parseSlot(wish) ?? []].flat() };
-		const leaving = [one, asking].map((job) => ({ ...job, places }));
+		const leaving = [one, other].map((job) => ({
+			...job,
+			...placesFor(job, { sameTimes: [], halves }, job === other ? [parseSlot(wish) ?? []].flat() : []),
+		}));
 		const proposed = proposeDates(leaving, { booked: [], capacity: 1, after: "2026-11-24" });
 		return [one, other].map(({ id }) => proposed.get(id)).map((half) => half && formatSlot(half));
 	};
 	expect(proposedTo("2026-11-25 morning")).toEqual(["2026-11-25 afternoon", "2026-11-25 morning"]);
 	expect(proposedTo("2026-11-20 afternoon")).toEqual(["2026-11-25 morning", "2026-11-20 afternoon"]);
-	expect(proposedTo("2027-05-03 morning")).toEqual(["2026-11-25 afternoon", "2026-11-25 morning"]);
+	// Who cannot have what was asked for is one of the others.
+	expect(proposedTo("2027-05-03 morning")).toEqual(["2026-11-25 morning", "2026-11-25 afternoon"]);
 });
 
 test("what is proposed comes after the day that is moved, and is nothing once nothing is left", () => {
@@ -101,8 +104,8 @@ function proposeSameTimes(from: string, until: string, booked: readonly string[]
 		...{ now: TUESDAY - 7 * DAY_MS, days: 14, capacity: 1, scheduled, daysOff: ["2026-11-27"] },
 		hours: { ...week, Saturday: saturday },
 	};
-	const places = [...freeSameTimes(availability, job), ...otherHalves(freeHalfDays(availability), job)];
-	const leaving = { id: "job", wishes: [parseSlot(wish) ?? []].flat(), ...job, places };
+	const found = { sameTimes: freeSameTimes(availability, job), halves: freeHalfDays(availability) };
+	const leaving = { id: "job", ...job, ...placesFor(job, found, [parseSlot(wish) ?? []].flat()) };
 	const proposed = proposeDates([leaving], { booked: scheduled, capacity: 1, after: "2026-11-24" }).get(
 		"job",
 	);
@@ -124,7 +127,7 @@ test("a job of the whole day goes to a day of which its customer asks for a half
 	expect(proposed(["2026-12-01 afternoon"])).toBe("2026-11-25");
 });
 
-test("a job of some hours keeps them, unless its customer asks for the other half or that is what is left of the next day", () => {
+test("a job of some hours keeps them, unless its customer asks for the other half of a day", () => {
 	const proposed = (booked: readonly string[], wish = "") => {
 		const { date, times, at } = proposeSameTimes("09:00", "11:00", booked, wish) ?? {};
 		return [date, times === `${at?.(date ?? "", "09:00")}/${at?.(date ?? "", "11:00")}`];
@@ -132,5 +135,5 @@ test("a job of some hours keeps them, unless its customer asks for the other hal
 	expect(proposed([])).toEqual(["2026-11-25", true]);
 	expect(proposed([], "2026-12-01 morning")).toEqual(["2026-12-01", true]);
 	expect(proposed([], "2026-12-01 afternoon")).toEqual(["2026-12-01", false]);
-	expect(proposed(["2026-11-25 morning"])).toEqual(["2026-11-25", false]);
+	expect(proposed(["2026-11-25 morning"])).toEqual(["2026-11-28", true]);
 });

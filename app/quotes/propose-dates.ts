@@ -10,10 +10,10 @@ export interface Place extends JobTimes {
 
 interface LeavingJob<To extends Place> extends JobTimes {
 	readonly id: string;
-	/** The half days that the customer asks for in place of the job's. */
-	readonly wishes: readonly PreferredSlot[];
-	/** The places that are free among the booked jobs. */
+	/** The places that are free among the booked jobs, earliest first. */
 	readonly places: readonly To[];
+	/** Those among them, or others, for which the customer asks. */
+	readonly wished: readonly To[];
 }
 
 interface Leaving {
@@ -32,17 +32,15 @@ export function proposeDates<To extends Place>(
 ): Map<string, To | null> {
 	const taken = [...booked];
 	const ranked = jobs.toSorted(
-		(one, other) => Number(other.wishes.length > 0) - Number(one.wishes.length > 0),
+		(one, other) => Number(other.wished.length > 0) - Number(one.wished.length > 0),
 	);
 	return new Map(
 		ranked.map((job) => {
-			const free = job.places.filter((place) => countJobs(place, taken) < capacity);
-			const open = free.toSorted((one, other) => one.startsAt - other.startsAt);
+			const isFree = (place: To) => countJobs(place, taken) < capacity;
+			const open = job.places.filter(isFree);
 			const next = open.find(({ date }) => date > after) ?? null;
 			const own =
-				open.find((place) =>
-					job.wishes.some((wish) => wish.date === place.date && isInHalf(place, wish.half)),
-				) ??
+				job.wished.find(isFree) ??
 				open.find((place) => place.date === next?.date && isInSameHalves(place, job)) ??
 				next;
 			if (own) taken.push(own);
@@ -51,9 +49,19 @@ export function proposeDates<To extends Place>(
 	);
 }
 
-/** Returns the half days among places in which a job takes no time now. */
-export function otherHalves(halves: readonly HalfDay[], job: JobTimes): HalfDay[] {
-	return halves.filter(({ half }) => !isInHalf(job, half));
+/** Returns where a job could go: to days on which its own times are free, and where there are none of these to half days. Its
+ * customer may also ask for a half day in which it takes no time now. */
+export function placesFor<Same extends Place>(
+	job: JobTimes,
+	{ sameTimes, halves }: { sameTimes: readonly Same[]; halves: readonly HalfDay[] },
+	wishes: readonly PreferredSlot[],
+) {
+	const places = sameTimes.length > 0 ? sameTimes : halves;
+	const others = sameTimes.length > 0 ? halves.filter(({ half }) => !isInHalf(job, half)) : [];
+	const wished = [...places, ...others].filter((place) =>
+		wishes.some(({ date, half }) => date === place.date && isInHalf(place, half)),
+	);
+	return { places, wished };
 }
 
 function isInSameHalves(one: JobTimes, other: JobTimes): boolean {

@@ -13,7 +13,7 @@ import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { freeHalfDays, freeSameTimes } from "#app/quotes/half-days.ts";
 import { formatClock, formatJobDay, formatTimes, halfNameOf, type JobTimes } from "#app/quotes/job-times.ts";
-import { otherHalves, proposeDates } from "#app/quotes/propose-dates.ts";
+import { placesFor, proposeDates } from "#app/quotes/propose-dates.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { forecastOf } from "#app/schedule/forecast.server.ts";
@@ -62,13 +62,10 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 	const leaving = open.map((job) => {
 		const history = asking.filter(({ quoteId }) => quoteId === job.id);
 		const isHalfDay = typedOf(job, settings.hours).half !== "times";
-		const sameTimes = isHalfDay ? [] : listed(freeSameTimes(availability, job), date, open.length);
-		return {
-			...job,
-			wishes: isDateAgreed(history, job) ? [] : (askedSlotsOf(history) ?? []),
-			sameTimes: sameTimes.map(withTimes),
-			places: sameTimes.length === 0 ? halves : [...sameTimes.map(withTimes), ...otherHalves(halves, job)],
-		};
+		const same = isHalfDay ? [] : listed(freeSameTimes(availability, job), date, open.length);
+		const sameTimes = same.map(withTimes);
+		const wishes = isDateAgreed(history, job) ? [] : (askedSlotsOf(history) ?? []);
+		return { ...job, sameTimes, ...placesFor(job, { sameTimes, halves }, wishes) };
 	});
 	const jobs = orderStops(leaving, orderOf(orders, date));
 	const proposed = proposeDates(jobs, { booked: scheduled, capacity: settings.capacity, after: date });
