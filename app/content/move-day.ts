@@ -11,7 +11,7 @@ const nothing = "Nothing was changed.";
 export const moveDayPage = {
 	title: "Move this day",
 	explained:
-		"Rain, or a van that does not start? Each job gets the time beside it: the half day that its customer asks for, or one on the next day with room. A job of other times keeps them. Customers with an email address hear of it 10 seconds later, and say on their page whether it suits them.",
+		"Rain, or a van that does not start? Each job gets the time beside it: the half day that its customer asks for, or one on the next day with room. A job with times of its own keeps them. Customers with an email address hear of it 10 seconds later, and say on their page whether it suits them.",
 	/** A job's name stands beside this label and belongs to it. */
 	to: "Move to",
 	choose: "Choose a new date",
