@@ -59,9 +59,9 @@ export const quoteSheet = {
 	labels: { package: "Package", home: "Your home", address: "Address", contact: "How we reach you" },
 	zip: (zip: string) => `ZIP ${zip}`,
 	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
-	/** Both arguments are dates in words. */
-	pricedBy: (listed: string, heldUntil: string) =>
-		`Priced by our list of ${listed}, held until ${heldUntil}.`,
+	/** Both arguments are dates in words; null for prices that are promised no more. */
+	pricedBy: (listed: string, heldUntil: string | null) =>
+		`Priced by our list of ${listed}${heldUntil ? `, held until ${heldUntil}` : ""}.`,
 	agreedNote: "This was our estimate. What you pay is the firm price that you accepted.",
 } as const;
 

@@ -56,7 +56,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 		/** Times in words; `changed` is null where it was not changed. */
 		saved: formatMoment(quote.createdAt),
 		changed: changedAt === null ? null : formatMoment(changedAt),
-		pricedBy: pricedBy(quote),
+		pricedBy: pricedBy(quote, now),
 		link: customerPageAddress(quote.customerToken, context.env),
 		news: answerNews.find((known) => known === news) ?? null,
 		offers: {
@@ -90,8 +90,9 @@ export async function loadCustomerPage(request: Request, token: string, context:
 
 export type LoadedPage = NonNullable<Awaited<ReturnType<typeof loadCustomerPage>>>["page"];
 
-/** Says which prices the estimate is from, and how long they are promised. */
-function pricedBy({ rateCard, pricesFrom, createdAt }: CustomerQuote): string {
+/** Says which prices the estimate is from, and how long they are promised, where that is not over at `now`. */
+function pricedBy({ rateCard, pricesFrom, createdAt }: CustomerQuote, now: UtcMs): string {
 	const listed = formatDateOf(pricesFrom ?? FIRST_PUBLISHED_AT);
-	return quoteSheet.pricedBy(listed, formatDateOf(holdSaved(rateCard, createdAt).until));
+	const { until } = holdSaved(rateCard, createdAt);
+	return quoteSheet.pricedBy(listed, until > now ? formatDateOf(until) : null);
 }

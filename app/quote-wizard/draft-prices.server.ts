@@ -8,14 +8,12 @@ import { areCurrentPricesKnown, pricesOfVersion } from "#app/settings/visitor-se
 
 /** Returns the prices that a draft's visitor has seen so far, and the current ones where that is too long ago. */
 export async function draftPrices(
-	{ price, prices }: Draft,
+	{ prices }: Draft,
 	context: AppLoadContext,
 	now = Date.now(),
 ): Promise<RateCard> {
-	const held = prices && prices.until > now ? prices.version : undefined;
-	const version = price?.packages[0]?.card ?? held;
-	const seen = version === undefined ? null : await pricesOfVersion(version, context);
-	return seen ?? context.prices();
+	const held = prices && prices.until > now ? await pricesOfVersion(prices.version, context) : null;
+	return held ?? context.prices();
 }
 
 /** Returns the prices for what is left to a draft that step 4 showed. Any will do where all of its own are pinned: none is asked for. */

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { priceBooks, quoteAddons } from "#db/schema.ts";
+import { DAY_MS } from "#app/time/clock.ts";
+import { priceBooks, quoteAddons, quoteRequests } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
@@ -235,6 +236,33 @@ test("the customer's page says which prices the quote is from and until when the
 	expect(html).toMatch(/Priced by our list of [A-Z]\w+ \d+, 20\d\d, held until [A-Z]\w+ \d+, 20\d\d\./);
 });
 
+test.each([
+	[29, "$600–$700", true],
+	[31, "$650–$755", false],
+])("answers that are changed %d days after the quote are priced at %s", async (days, range, isHeld) => {
+	const first = await atStepFour();
+	await first.post(paths.quotePackage, [["package", "deluxe"]]);
+	const id = first.draftId();
+	const createdAt = Date.now() - days * DAY_MS;
+	await settled(db, db.update(quoteRequests).set({ createdAt }).where(eq(quoteRequests.id, id)));
+	const [row] = (await savedQuote(id)).rows;
+	const page = paths.customerQuote(row?.customerToken ?? "");
+	await post(
+		await anOwner(),
+		aPriceForm(base, { "windows.medium.deluxe.low": "650", "windows.medium.deluxe.high": "755" }),
+	);
+	const visitor = new Visitor();
+	expect((await visitor.get(page)).html.includes(", held until ")).toBe(isHeld);
+	expect((await visitor.post(page, [["intent", "change"]])).location).toBe(paths.quote);
+	// What decides the price is as it was, and so is the price.
+	await visitor.post(`${paths.quote}?index`, Object.entries(home));
+	expect((await visitor.get(paths.quotePackage)).html).toContain("$600–$700");
+	await visitor.post(`${paths.quote}?index`, Object.entries({ ...home, stories: "one" }));
+	expect((await visitor.get(paths.quotePackage)).html).toContain(range);
+	expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
+	expect((await savedQuote(id)).rows[0]?.rateCard).toBe(isHeld ? base : next());
+});
+
 test("steps 1 to 4 wait for nothing but the save where the isolate knows the prices", async () => {
 	const visitor = new Visitor();
 	await visitor.get(paths.quote);
@@ -298,8 +326,9 @@ test("whatever is published among many wizards, every quote is saved at what its
 	expect(versions.size).toBeGreaterThan(2);
 });
 
+const home = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
+
 async function answer(visitor: Visitor): Promise<void> {
-	const home = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };
 	await visitor.post(`${paths.quote}?index`, Object.entries(home));
 	await visitor.post(paths.quoteContact, Object.entries({ name: "Ann Example", phone: "570-555-0123" }));
 	const condition = { lastCleaned: "1-3years", trackCondition: "normal" };
