@@ -63,6 +63,7 @@ const answerSchema = z.discriminatedUnion("intent", [
 		.object({
 			intent: z.literal("move"),
 			...ofQuote,
+			date: z.optional(z.string()),
 			wish: writtenWishes,
 			comment: optionalText(MAX_DATE_COMMENT),
 		})

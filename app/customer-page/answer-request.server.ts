@@ -100,8 +100,8 @@ async function saveDateAnswer(
 		if (agreed.refusal.kind === "no-quote") return "gone";
 		return notTaken(409, { date: dateAnswerTexts.otherDate });
 	}
-	const { wish: wishes, comment = null } = answer;
-	const asked = await askForDate(db, visitor(db), quoteId, { attempt, token, wishes, comment }, now);
+	const { date = null, wish: wishes, comment = null } = answer;
+	const asked = await askForDate(db, visitor(db), quoteId, { attempt, token, date, wishes, comment }, now);
 	if (asked.kind === "changed") return "date-asked";
 	const { refusal } = asked;
 	switch (refusal.kind) {
@@ -109,6 +109,8 @@ async function saveDateAnswer(
 			return "gone";
 		case "slot-unavailable":
 			return slotsTaken(refusal.slots);
+		case "other-date":
+			return notTaken(409, { wish: dateAnswerTexts.otherDate });
 		case "too-many":
 			return notTaken(429, { wish: answerTexts.tooManyQuestions });
 		case "too-late":

@@ -263,7 +263,18 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	// A date that the page does not show any more is not agreed to.
 	const stale = await post({ intent: "fine", date: formatTimes(TUESDAY) });
 	expect([stale.status, stale.html.includes(dateAnswerTexts.otherDate)]).toEqual([409, true]);
-	const asked = { intent: "move", wish: "2026-05-20 morning", comment: "The dog is at home on Wednesdays" };
+	// Nor is it asked to be moved: the new one may suit.
+	const staleWish = { intent: "move", date: formatTimes(TUESDAY), wish: "2026-05-20 morning" };
+	const unasked = await post({ ...staleWish, comment: "The dog barks" });
+	expect([unasked.status, unasked.html.includes(dateAnswerTexts.otherDate)]).toEqual([409, true]);
+	expect(unasked.html).toContain("The dog barks");
+	expect(unasked.html).toMatch(new RegExp(`name="date" value="${date}"`));
+	const asked = {
+		intent: "move",
+		date,
+		wish: "2026-05-20 morning",
+		comment: "The dog is at home on Wednesdays",
+	};
 	const pending = dateAnswerTexts.pending("Wed, May 20, morning");
 	expect((await customer.get(path)).html).not.toContain(pending);
 	expect(await post(asked)).toMatchObject({ status: 303, location: `${path}?news=date-asked` });

@@ -216,12 +216,10 @@ export function decideStep(
 			return decideOpening(quote, { offerId: newest?.id ?? "", attempt }, at);
 		case "stop":
 			return decideStop(quote, { attempt }, at);
-		case "agree": {
-			const date = formatTimes(quote ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null);
-			return decideAgreement(quote, { attempt, token, date }, at);
-		}
+		case "agree":
+			return decideAgreement(quote, { attempt, token, date: shownDate(quote) }, at);
 		case "other-date": {
-			const asked = { attempt, token, wishes: [], comment: "After ten" };
+			const asked = { attempt, token, date: shownDate(quote), wishes: [], comment: "After ten" };
 			return decideDateRequest(quote, asked, { isFree: () => true }, at);
 		}
 		case "link":
@@ -290,4 +288,8 @@ export function happen(quote: Quote | null, events: readonly QuoteEvent[]) {
 function waiting({ key, kind, payload, createdAt, dueAt }: NewMail): QuoteMail {
 	const outcome = { attempts: 0, sentAt: null, failedAt: null, lastError: null };
 	return { key, kind, payload: JSON.stringify(payload), createdAt, nextAttemptAt: dueAt, ...outcome };
+}
+
+function shownDate(quote: Quote | null): string {
+	return formatTimes(quote ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null);
 }

@@ -37,14 +37,15 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 					</p>
 				</AnswerForm>
 			)}
-			{page.canAskForDate && <OtherDate page={page} />}
+			{page.canAskForDate && <OtherDate page={page} date={page.date} />}
 		</>
 	);
 }
 
-function OtherDate({ page }: { page: CustomerOfferPage }) {
+function OtherDate({ page, date }: { page: CustomerOfferPage; date: JobTimes }) {
 	return (
 		<FoldedAnswer page={page} offer={null} intent="move" texts={texts} className="grid gap-4 py-4">
+			<input type="hidden" name="date" value={formatTimes(date)} />
 			<HalfDayFields
 				field={answerField(page.kept, "move", "wish")}
 				legend={texts.wishes}

@@ -2,7 +2,7 @@ import { dateRequest } from "#app/content/customer-date.ts";
 import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 import { formatShortDay, formatSlots } from "#app/time/time-text.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
-import type { JobTimes } from "../job-times.ts";
+import { formatTimes, type JobTimes, timesOf } from "../job-times.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import type { Quote } from "../quote.ts";
 import { isFullOfQuestions } from "./ask-question.ts";
@@ -11,27 +11,32 @@ import { isFullOfQuestions } from "./ask-question.ts";
 export interface AskForDate {
 	readonly attempt: string;
 	readonly token: string;
+	/** The date that the page showed, as `formatTimes` has it; null for a page that told none. */
+	readonly date: string | null;
 	readonly wishes: readonly PreferredSlot[];
 	/** The comment is in the customer's words; null for none. */
 	readonly comment: string | null;
 }
 
 export type DateRequestRefusal =
-	| { readonly kind: "no-quote" | "too-many" | "too-late" }
+	| { readonly kind: "no-quote" | "too-many" | "too-late" | "other-date" }
 	| { readonly kind: "slot-unavailable"; readonly slots: readonly string[] };
 
 /** Takes a customer's request for another day, which the owner reads as a question: the date stays as it is. As the terms promise,
- * it is taken until the day before; half days that are not free any more are refused. */
+ * it is taken until the day before; another date than the page showed is not asked to be moved, and half days that are not free any more
+ * are refused. */
 export function decideDateRequest(
 	quote: Quote | null,
-	{ attempt, token, wishes, comment }: AskForDate,
+	{ attempt, token, date, wishes, comment }: AskForDate,
 	{ isFree }: { isFree: (wish: PreferredSlot) => boolean },
 	at: UtcMs,
 ): Decision<DateRequestRefusal> {
 	if (quote?.customerToken !== token) return refuse({ kind: "no-quote" });
-	const { stage, scheduledFor: startsAt } = quote;
+	const { stage, scheduledFor: startsAt, scheduledUntil } = quote;
 	if (stage !== "scheduled" || startsAt === null || !canAskForDate({ startsAt }, at))
 		return refuse({ kind: "too-late" });
+	if (date !== null && date !== formatTimes(timesOf(startsAt, scheduledUntil)))
+		return refuse({ kind: "other-date" });
 	const taken = wishes.filter((wish) => !isFree(wish));
 	if (taken.length > 0) return refuse({ kind: "slot-unavailable", slots: taken.map(formatSlot) });
 	const day = formatShortDay(dateOf(localTime(startsAt).midnight));
