@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { isGuessablePin } from "#app/auth/guessable-pin.ts";
 import { business } from "#app/config/business.ts";
 import { demoOwner } from "#db/demo-owner.ts";
-import { isGuessablePin } from "./guessable-pin.ts";
 import { emptyPhotoSlots } from "./pictures/photos.ts";
 import { type DeployFacts, preflight } from "./preflight.ts";
 import { sampleContent } from "./sample-content.ts";

@@ -1,6 +1,6 @@
+import { isGuessablePin } from "#app/auth/guessable-pin.ts";
 import type { PhotoSlot } from "#app/content/owner-photos.ts";
 import { demoOwner } from "#db/demo-owner.ts";
-import { isGuessablePin } from "./guessable-pin.ts";
 
 /** What the preflight judges. Values are those of the deploying environment: what only Cloudflare knows cannot be read. */
 export interface DeployFacts {

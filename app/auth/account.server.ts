@@ -9,6 +9,7 @@ import { presentedDevice, turnAlertsOff } from "./alert-devices.server.ts";
 import { chosenPasswordSchema } from "./common-passwords.server.ts";
 import { resetRequestSchema } from "./credentials.ts";
 import { requireAdmin } from "./guard.server.ts";
+import { isGuessablePin } from "./guessable-pin.ts";
 import { requestSignUp } from "./mailed-link.server.ts";
 import { hashPin } from "./own-pin.server.ts";
 import { inviteOwner, removeOwner } from "./owners.server.ts";
@@ -27,6 +28,12 @@ const pinField = z.pipe(z.unknown(), z.transform(readPin));
 const pinSchema = z
 	.object({ pin: pinField, pinAgain: pinField })
 	.check(z.refine(({ pin }) => pin !== null, { path: ["pin"], error: errors.badPin }))
+	.check(
+		z.refine(({ pin }) => pin === null || !isGuessablePin(pin), {
+			path: ["pin"],
+			error: errors.guessablePin,
+		}),
+	)
 	.check(
 		z.refine(({ pin, pinAgain }) => pin === pinAgain, { path: ["pinAgain"], error: errors.pinMismatch }),
 	);

@@ -30,6 +30,8 @@ export const accountPage = {
 		manyPasswords:
 			"Too many passwords are being checked right now. Please wait a few seconds and send it again.",
 		badPin: "Enter four digits",
+		guessablePin:
+			"This PIN is one of those that are guessed first. Please choose another: no row, no pair twice and no year",
 		pinMismatch: "The two PINs do not match",
 		isOwner:
 			"This address is yours, or the settings of the site list it: it is an owner’s without an invitation",

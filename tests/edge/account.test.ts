@@ -55,6 +55,8 @@ test("a new password needs the present one, ends the other browsers, and is mail
 test("a PIN of one's own opens the gate in place of the other one, until the password is reset", async () => {
 	const { visitor } = await anUnlockedOwner();
 	const fields = { intent: "pin", current: PASSWORD, pin: "90 17", pinAgain: "9017" };
+	for (const pin of ["1234", "7777", "1984"])
+		expect((await change(visitor, { ...fields, pin, pinAgain: pin })).html).toContain("guessed first");
 	expect((await change(visitor, { ...fields, pinAgain: "9018" })).html).toContain(
 		"The two PINs do not match",
 	);
