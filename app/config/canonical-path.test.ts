@@ -21,6 +21,11 @@ test.each([
 	["/%2561uth", "/%2561uth"],
 	["/quote/AbC-_09", "/quote/AbC-_09"],
 	["//Quote/%41bC%2D_09.data", "/quote/AbC-_09"],
+	...[".", ",", ")", "...", "%20", "%0A", "%3E", ".%E2%80%9D", "/."].map((after) => [
+		`/quote/AbC-_09${after}`,
+		"/quote/AbC-_09",
+	]),
+	["/quote/AbC-_/calendar.ics.", "/quote/AbC-_/calendar.ics"],
 	["/QUOTE", "/quote"],
 	["/Quotes/AbC", "/quotes/abc"],
 ])("%s is known as %s", (pathname, path) => {

@@ -3,19 +3,23 @@ import { customerQuoteRoot, paths } from "./paths.ts";
 /** This matches unreserved characters and the slash where they are percent-encoded. */
 const NEEDLESSLY_ENCODED = /%(2[def]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
+/** This matches what a mail program or a text takes into a link that it does not belong to, such as a full stop. */
+const AFTER_LINK = /(?:%[\da-f]{2}|[^\w%-])+$/i;
+
 export function segmentsOf(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
 }
 
 /** The one spelling of a path, of the many that the router accepts: in lower case except a customer's token, with single
- * slashes, nothing encoded needlessly, and without `.data`. */
+ * slashes, nothing encoded needlessly, without `.data`, and without what does not belong to a customer's link. */
 export function canonicalPath(pathname: string): string {
 	const plain = segmentsOf(pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent)).join("/");
 	const segments = segmentsOf(plain.replace(/\.data$/i, ""));
 	const path = `/${segments.join("/").toLowerCase()}`;
 	if (path === "/_root") return paths.home;
 	const [root = "", ...token] = segments;
-	return isAtOrBelow(customerQuoteRoot, path) ? [`/${root.toLowerCase()}`, ...token].join("/") : path;
+	if (!isAtOrBelow(customerQuoteRoot, path)) return path;
+	return [`/${root.toLowerCase()}`, ...token].join("/").replace(AFTER_LINK, "");
 }
 
 export function isAtOrBelow(root: string, path: string): boolean {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { readFreeHalfDays, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -46,12 +47,14 @@ test("whoever has the link gets the job's event, in one round trip, and nothing 
 	for (const secret of [token, "Ann", "5550123"]) expect(text).not.toContain(secret);
 });
 
-test("without a date, and by a link that opens nothing, there is no event", async () => {
+test("without a date, and by a link that opens nothing, there is no event, and the customer's page says so", async () => {
 	await aScheduledQuote();
 	const submission = aSubmission();
 	const token = (await saveQuote(db, submission, MONDAY)) ?? "";
-	for (const path of [token, "A".repeat(22), "short"].map(jobPaths.customerCalendar))
-		expect((await new Visitor().get(path)).status).toBe(404);
+	for (const known of [token, "A".repeat(22), "short"])
+		expect(await new Visitor().get(jobPaths.customerCalendar(known))).toMatchObject({
+			...{ status: 303, location: paths.customerQuote(known) },
+		});
 });
 
 test("while the database does not answer no event is given, and no secret is logged", async () => {
