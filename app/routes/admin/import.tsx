@@ -35,8 +35,16 @@ export { LoadFailure as ErrorBoundary };
 export default function ImportRoute() {
 	const { imports } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>()?.refused ?? null;
+	return imports ? <UploadView imports={imports} refused={refused} /> : <LoadFailure />;
+}
+
+interface UploadViewProps {
+	imports: Awaited<ReturnType<typeof selectImports>>;
+	refused: RefusedImport | null;
+}
+
+function UploadView({ imports, refused }: UploadViewProps) {
 	const { upload, problem, read } = useUpload();
-	if (!imports) return <LoadFailure />;
 	const shown = problem ?? refused;
 	return (
 		<OwnerPage title={texts.title} intro={texts.intro}>
