@@ -5,7 +5,7 @@ import { answerFile, fileToSave } from "#app/admin/shell/answer-file.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { customerPage } from "#app/content/customers.ts";
 import { valuesOf } from "#app/database/rows.ts";
-import { dateOf, localTime } from "#app/time/clock.ts";
+import { localTime } from "#app/time/clock.ts";
 import * as schema from "#db/schema.ts";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return answerFile(args, failure, async () => {
 		const saved = await exportCustomer(args, args.params.id ?? "");
 		if (!saved) throw new Response(null, { status: 404 });
-		const day = dateOf(localTime(Date.now()).midnight);
+		const day = localTime(Date.now()).date;
 		return fileToSave(saved, "application/json", `customer-${day}.json`);
 	});
 }

@@ -15,7 +15,7 @@ import { agreedJob, jobOf } from "#app/quotes/job.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import { declineReason } from "#app/quotes/saved-offers.server.ts";
-import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
+import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { formatSheetTime } from "#app/time/time-text.ts";
 import { quoteRequests } from "#db/schema.ts";
 
@@ -24,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 	const failure = { what: "quotes not exported", failed: "Failed to load quote requests" };
 	return answerFile(args, failure, async () => {
 		const text = await exportQuotes(args, { ...filter, before: null });
-		const day = dateOf(localTime(Date.now()).midnight);
+		const day = localTime(Date.now()).date;
 		return fileToSave(text, "text/csv", `quotes-${filter.status}-${day}.csv`);
 	});
 }

@@ -28,7 +28,7 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
-import { dateOf, localTime } from "#app/time/clock.ts";
+import { localTime } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
 export const meta = ownerMeta(settingsPage.title);
@@ -44,7 +44,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const { shell, results } = await readPage(args, [selectSettings(db), booked]);
 		const [saved, jobs] = results;
 		const { settings, revision } = settingsOf(saved);
-		const today = dateOf(localTime(now).midnight);
+		const today = localTime(now).date;
 		const inForce = inForceAt(settings, jobs, now);
 		const taken = takenDaysOff(settings, jobs);
 		return dataWithFlash(args.request, { settings, revision, inForce, taken, today, shell });
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 	const fields = readFields(form);
 	const revision = wholeNumber(form.get("revision")) ?? 0;
 	const now = Date.now();
-	const today = dateOf(localTime(now).midnight);
+	const today = localTime(now).date;
 	const parsed = parseFields(fields, today);
 	const refuse = (status: number, reason: Partial<Refusal>) =>
 		data({ fields, revision, errors: {}, failure: null, ...reason } satisfies Refusal, status);
