@@ -29,13 +29,13 @@ export type Queries = readonly BatchItem<"sqlite">[];
 export async function checkAccess<Q extends Queries>(
 	{ request, context }: RouteArgs,
 	queries: (allowed: SQL, userId: SQL) => Q,
-	now = Date.now(),
 ): Promise<
 	AdminSession &
 		({ access: "open"; userId: string; results: BatchResponse<Q> } | { access: "signed-out" | "locked" })
 > {
 	const id = await presentedSession(request);
 	if (!id) return { access: "signed-out", id };
+	const now = Date.now();
 	const { db, env } = context;
 	const alive = isAlive(env, id, now);
 	const { userId, unlockedAt, lastSeenAt } = sessions;

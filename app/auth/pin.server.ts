@@ -50,8 +50,8 @@ export function readPin(typed: unknown): string | null {
 export async function findGate(
 	args: RouteArgs,
 	{ renews }: { renews: boolean },
-	now = Date.now(),
 ): Promise<{ access: Access } & GateState> {
+	const now = Date.now();
 	const entrance = await resolveSession(args, now);
 	if (!entrance) return { access: "signed-out", ...nobody };
 	const { context } = args;
@@ -77,8 +77,8 @@ export async function findGate(
 export async function unlockWithPin(
 	args: RouteArgs,
 	{ pin, trust, renews }: { pin: string; trust: boolean; renews: boolean },
-	now = Date.now(),
 ): Promise<UnlockOutcome> {
+	const now = Date.now();
 	const { db, env } = args.context;
 	const entrance = await resolveSession(args, now);
 	if (!entrance) return { access: "signed-out" };

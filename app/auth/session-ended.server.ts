@@ -22,14 +22,13 @@ export async function redirectToEntrance(args: RouteArgs, page: string): Promise
 export async function redirectToSignIn(
 	{ request, context }: RouteArgs,
 	page: string,
-	now = Date.now(),
 ): Promise<TypedResponse<never>> {
 	const address = withReturnPath(paths.auth, page);
 	if ((await presentedTrust(request)) !== null)
 		return redirectWithFlash(address, "trust-ended", { "Set-Cookie": await trustCookie(null) });
 	const id = await presentedSession(request);
 	if (!id) return redirect(address, 303);
-	return redirectWithFlash(address, await endOf(context, id, now));
+	return redirectWithFlash(address, await endOf(context, id, Date.now()));
 }
 
 async function endOf({ db }: AppLoadContext, id: string, now: UtcMs): Promise<FlashMessageKey> {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { importFaults as faults, importLimits } from "#app/content/customer-import.ts";
 import { normalizePhone } from "#app/fields/phone.ts";
 import { limits, normalizeText } from "#app/fields/text.ts";
-import { dateOf, isDate, localTime, type UtcMs } from "#app/time/clock.ts";
+import { isDate, localTime, type UtcMs } from "#app/time/clock.ts";
 import type { ImportColumns, ImportField } from "./columns.ts";
 import type { FilePart } from "./read-file.ts";
 
@@ -147,7 +147,7 @@ function readJob({ date: typed, work, total }: Record<"date" | "work" | "total",
 	if (typed === "") return none(work === "" && !readSum(total) ? undefined : faults.noDate);
 	const date = readDay(typed);
 	if (date === null) return none(faults.date(short(typed)));
-	if (date > dateOf(localTime(now).midnight)) return none(faults.future);
+	if (date > localTime(now).date) return none(faults.future);
 	const sum = readSum(total);
 	return {
 		job: {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { gatheredNews } from "#app/content/quote-mails.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { GATHERED } from "#app/outbox/budget.server.ts";
-import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
+import { type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
@@ -28,7 +28,7 @@ export async function loadGathered(db: Database) {
 	const listed = new Map<string, ListedQuote>();
 	for (const { quote, ...row } of rows) {
 		if (quote.spam) continue;
-		const news = newsOf(queuedMailSchema.parse({ kind: row.kind, payload: JSON.parse(row.payload) }));
+		const news = newsOf(readMail(row));
 		listed.set(quote.id, { ...quote, news: [...(listed.get(quote.id)?.news ?? []), ...news] });
 	}
 	return {

@@ -8,7 +8,7 @@ import { selectDevicesOfAlerts } from "#app/outbox/alert-devices.server.ts";
 import { gatheringEnd } from "#app/outbox/attention.ts";
 import { budgetOf, selectCaused, selectCovered } from "#app/outbox/budget.server.ts";
 import type { PutOff } from "#app/outbox/deliver.server.ts";
-import { type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
+import { type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -74,7 +74,7 @@ export async function loadMailContent(
 	const lists = await loadSpamLists(db, rows);
 	const gathered = has("more-quotes") ? await loadGathered(db) : null;
 	const contentOf = (row: OutboxRow): LoadedMail => {
-		const mail = readQueuedMail(row);
+		const mail = readMail(row);
 		switch (mail.kind) {
 			case "send-quote":
 			case "quote-changed": {
@@ -140,10 +140,6 @@ function selectHistory(db: Database, quoteIds: readonly string[]) {
 }
 
 function deviceOf(row: OutboxRow): string | undefined {
-	const mail = readQueuedMail(row);
+	const mail = readMail(row);
 	return mail.kind === "alert" ? mail.payload.device : undefined;
-}
-
-function readQueuedMail({ kind, payload }: OutboxRow): QueuedMail {
-	return queuedMailSchema.parse({ kind, payload: JSON.parse(payload) });
 }

@@ -49,7 +49,7 @@ function rangeOf({ from, to }: Days, unit: Unit | undefined): Range {
 
 /** The days that links offer beside the two fields. */
 export function presetsAt(now: UtcMs) {
-	const today = dateOf(localTime(now).midnight);
+	const today = localTime(now).date;
 	const monthEnd = movedBy(`${today.slice(0, 7)}-01`, -1);
 	return {
 		"four-weeks": lastDays(DEFAULT_DAYS, now),
@@ -62,12 +62,12 @@ export function presetsAt(now: UtcMs) {
 
 /** Returns the next four weeks, today among them. */
 export function daysAhead(now: UtcMs): Days {
-	const today = dateOf(localTime(now).midnight);
+	const today = localTime(now).date;
 	return { from: today, to: movedBy(today, DEFAULT_DAYS - 1) };
 }
 
 function lastDays(days: number, now: UtcMs): Days {
-	const to = dateOf(localTime(now).midnight);
+	const to = localTime(now).date;
 	return { from: movedBy(to, 1 - days), to };
 }
 

@@ -165,6 +165,12 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 ]);
 export type QueuedMail = z.output<typeof queuedMailSchema>;
 
+/** What a mail of the outbox says.
+ * @throws for a row that is no mail. */
+export function readMail({ kind, payload }: { kind: string; payload: string }): QueuedMail {
+	return queuedMailSchema.parse({ kind, payload: JSON.parse(payload) });
+}
+
 /** What the row of a mail says that was not sent, because nothing was left to say. */
 export const NOTHING_TO_SAY = "NothingToSay";
 

@@ -16,7 +16,7 @@ const payloadSchema = z.object({ upTo: z.int() });
 /** Queues the mail that lists new Spam: one a day at most.
  * @throws when the database refuses or does not answer in time; the next day's then lists it. */
 export async function queueSpamDigest(db: Database, now: UtcMs): Promise<void> {
-	const day = new Date(localTime(now).midnight).toISOString().slice(0, 10);
+	const day = localTime(now).date;
 	const [[before], [newest]] = await db.batch([
 		db
 			.select({ payload: outbox.payload })

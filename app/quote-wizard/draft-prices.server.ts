@@ -7,12 +7,8 @@ import { holdShown } from "#app/quotes/held-prices.ts";
 import { areCurrentPricesKnown, pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 
 /** Returns the prices that a draft's visitor has seen so far, and the current ones where that is too long ago. */
-export async function draftPrices(
-	{ prices }: Draft,
-	context: AppLoadContext,
-	now = Date.now(),
-): Promise<RateCard> {
-	const held = prices && prices.until > now ? await pricesOfVersion(prices.version, context) : null;
+export async function draftPrices({ prices }: Draft, context: AppLoadContext): Promise<RateCard> {
+	const held = prices && prices.until > Date.now() ? await pricesOfVersion(prices.version, context) : null;
 	return held ?? context.prices();
 }
 
@@ -22,7 +18,8 @@ export async function pricesOfShown(draft: Draft, context: AppLoadContext): Prom
 }
 
 /** Returns a draft that keeps the prices which its page shows. Without the database nothing is kept: they may be old. */
-export function keepShownPrices(draft: Draft, { version }: RateCard, now = Date.now()): Draft {
+export function keepShownPrices(draft: Draft, { version }: RateCard): Draft {
+	const now = Date.now();
 	if (!areCurrentPricesKnown() || (draft.prices && draft.prices.until > now)) return draft;
 	return { ...draft, prices: holdShown(version, now) };
 }

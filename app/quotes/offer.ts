@@ -4,10 +4,11 @@ import { offerLineTexts } from "#app/content/offer-form.ts";
 import { requiredText } from "#app/fields/text.ts";
 import { bundleWith } from "#app/pricing/bundle.ts";
 import { midpointOf } from "#app/pricing/estimate-total.ts";
-import { services } from "#app/services/services.ts";
+import { inShownOrder, services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { QuoteView } from "./quote-view.ts";
+import { sha256Of } from "./sha256.ts";
 
 /** An amount has at most this many whole dollars. */
 export const MAX_AMOUNT = 100_000;
@@ -50,11 +51,9 @@ type PricedQuote = Pick<QuoteView, "services" | "package" | "totalPrice" | "addo
 export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
 	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));
-	const order: readonly string[] = services.values;
-	const chosen = quote.services.toSorted(
-		(one, other) => order.indexOf(one.service) - order.indexOf(other.service),
+	const priced = inShownOrder(quote.services).map(({ service, ...range }) =>
+		work(serviceLabel(service, quote), midpointOf(range)),
 	);
-	const priced = chosen.map(({ service, ...range }) => work(serviceLabel(service, quote), midpointOf(range)));
 	const lines = [...priced, ...extras];
 	const difference = totalOf(lines) - quote.totalPrice;
 	if (difference === 0) return lines;
@@ -98,19 +97,9 @@ export interface OfferTerms {
 }
 
 /** Returns the SHA-256, in hex, of an offer word for word: another one for whatever differs. */
-export async function hashOffer({
-	quoteId,
-	number,
-	lines,
-	total,
-	note,
-	termsVersion,
-	validUntil,
-}: OfferTerms) {
+export function hashOffer({ quoteId, number, lines, total, note, termsVersion, validUntil }: OfferTerms) {
 	const said = lines.map(({ label, amount, kind }) => [label, amount, kind]);
-	const text = JSON.stringify([quoteId, number, said, total, note, termsVersion, validUntil]);
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return sha256Of(JSON.stringify([quoteId, number, said, total, note, termsVersion, validUntil]));
 }
 
 /** An offer's terms with their total (whole dollars) and the hash of what they say. */

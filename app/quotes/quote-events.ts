@@ -73,12 +73,10 @@ export type QuoteEvent = Happened &
 				readonly total: number;
 		  }
 		| (WithNotes & {
-				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "not-done" | "not-lost" | "delivered";
+				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "not-done" | "not-lost";
 		  })
+		| (WithNotes & { readonly action: "delivered" | "reminders-off" | "reminders-on" })
 		| (WithNotes & { readonly action: "done"; readonly work?: string | undefined })
-		| (WithNotes & {
-				readonly action: "reminders-off" | "reminders-on";
-		  })
 		/** A mark was taken back: the time of the contact before it holds again, and a null makes the quote new again. */
 		| (WithNotes & { readonly action: "reopened"; readonly contactedAt: UtcMs | null })
 		| (WithNotes & { readonly action: "lost"; readonly reason: LostReason })

@@ -6,6 +6,7 @@ import type { BundlePercents } from "#app/pricing/price-book.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 import type { Service } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { sha256Of } from "./sha256.ts";
 
 export interface QuoteSubmission extends GivenAnswers {
 	id: string;
@@ -62,7 +63,7 @@ export function serviceType(chosen: readonly Service[]): Service {
 }
 
 /** Returns the SHA-256, in hex, of all that was submitted. */
-export async function fingerprintOf({
+export function fingerprintOf({
 	rateCard,
 	addonBundles,
 	linkToken,
@@ -70,7 +71,5 @@ export async function fingerprintOf({
 	cameFrom,
 	...submission
 }: QuoteSubmission): Promise<string> {
-	const bytes = new TextEncoder().encode(JSON.stringify(submission));
-	const digest = await crypto.subtle.digest("SHA-256", bytes);
-	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return sha256Of(JSON.stringify(submission));
 }

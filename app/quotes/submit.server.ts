@@ -13,6 +13,7 @@ import { newCustomerToken } from "./customer-token.server.ts";
 import { linkMailPrefix } from "./mails/link-mails.ts";
 import { changeAskedFor, isPromised, type Quote } from "./quote.ts";
 import type { Submitted } from "./quote-events.ts";
+import { sha256Of } from "./sha256.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
@@ -51,7 +52,7 @@ export async function submitQuote(
 		attempt: crypto.randomUUID(),
 		fingerprint: await fingerprintOf(submission),
 		customerToken: newCustomerToken(),
-		addressHash: await addressHashOf(submission.contact.email ?? ""),
+		addressHash: (await sha256Of(submission.contact.email?.toLowerCase() ?? "")).slice(0, 16),
 		network: source?.network ?? null,
 		signals: source?.signals ?? [],
 	};
@@ -127,9 +128,4 @@ function selectFacts(db: Database, { submission, network, addressHash }: Judged,
 			book: oneValue(valuesOf(priceBooks.value, knownPrices(rateCard) ? never : ofVersion)),
 		})
 		.from(sql`(select 1)`);
-}
-
-async function addressHashOf(email: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(email.toLowerCase()));
-	return Buffer.from(digest).toString("hex").slice(0, 16);
 }

@@ -45,10 +45,10 @@ const clock = dateFormat({
 	minute: "2-digit",
 });
 
-/** The business's clock at `now`: the time as `HH:MM`, and the day's beginning as if its time were UTC. */
+/** The business's clock at `now`: the date such as `2026-05-04`, the time as `HH:MM`, and the day's beginning as if its time were UTC. */
 export function localTime(now: UtcMs) {
 	const [date = "", time = ""] = new Date(now + minutesAhead(now) * MINUTE_MS).toISOString().split("T");
-	return { time: time.slice(0, 5), midnight: Date.parse(date) };
+	return { date, time: time.slice(0, 5), midnight: Date.parse(date) };
 }
 
 /** The moment of a local time given as if it were UTC. */

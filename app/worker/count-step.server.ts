@@ -5,7 +5,7 @@ import { openDatabase } from "#app/database/client.server.ts";
 import { plus } from "#app/database/typed-columns.ts";
 import { logError } from "#app/log/log.server.ts";
 import { stepAt } from "#app/quote-wizard/steps.ts";
-import { dateOf, localTime } from "#app/time/clock.ts";
+import { localTime } from "#app/time/clock.ts";
 import { wizardSteps } from "#db/schema.ts";
 
 /** Counts, once it is answered, that a step of the wizard was: on which day, on what kind of device and whether by a script.
@@ -18,7 +18,7 @@ export function countStep(request: Request, { env, afterAnswer }: AppLoadContext
 	const { name: step } = stepAt(canonicalPath(pathname));
 	const hasScripts = pathname.endsWith(".data");
 	const isPhone = headers.get("Sec-CH-UA-Mobile") === "?1" || /Mobi|Android/.test(agent);
-	const day = dateOf(localTime(Date.now()).midnight);
+	const day = localTime(Date.now()).date;
 	afterAnswer(async () => {
 		try {
 			if ((await presentedSession(request)) !== null) return;

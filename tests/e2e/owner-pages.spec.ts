@@ -5,7 +5,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
-import { dateOf, HOUR_MS, localTime, monthsBefore } from "#app/time/clock.ts";
+import { HOUR_MS, localTime, monthsBefore } from "#app/time/clock.ts";
 import { leaveRequest } from "../support/begun-requests.ts";
 import { customerOf } from "../support/customers.ts";
 import { setDate } from "../support/jobs.ts";
@@ -68,7 +68,7 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 			ownerPaths.numbers,
 			ownerPaths.alerts,
 			paths.adminDevices,
-			ownerPaths.moveDay(dateOf(localTime(now).midnight)),
+			ownerPaths.moveDay(localTime(now).date),
 			ownerPaths.texts,
 			ownerPaths.importCustomers,
 			`${ownerPaths.unfinished}?removed=${removed}`,

@@ -6,7 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { byWeekday } from "#app/time/business-hours.ts";
-import { DAY_MS, dateOf, HOUR_MS, localTime } from "#app/time/clock.ts";
+import { DAY_MS, HOUR_MS, localTime } from "#app/time/clock.ts";
 import { holidaysAhead } from "#app/time/holidays.ts";
 import { readCalendar } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
@@ -115,7 +115,7 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 	const now = Date.now();
 	const always = {
 		hours: byWeekday(() => ({ opens: "00:00", closes: "23:59" })),
-		worked: holidaysAhead(dateOf(localTime(now).midnight)),
+		worked: holidaysAhead(localTime(now).date),
 	};
 	const set = (value: object) =>
 		site.database.execute({ sql: "update settings set value = ?", args: [JSON.stringify(value)] });

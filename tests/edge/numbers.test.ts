@@ -7,7 +7,7 @@ import worker from "#app/entry.worker.ts";
 import { selectLives } from "#app/numbers/lives.server.ts";
 import { selectSteps } from "#app/numbers/steps.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { DAY_MS, dateOf, localTime } from "#app/time/clock.ts";
+import { DAY_MS, localTime } from "#app/time/clock.ts";
 import { wizardSteps } from "#db/schema.ts";
 import { anOwner, costOf, db, forgetCounts, planOf } from "../support/edge-quotes.ts";
 import { anOffer, decide, send } from "../support/offers.ts";
@@ -132,7 +132,7 @@ test("answered steps are counted by day, device and scripts, but not those of ow
 	])
 		expect(await answer(uncounted)).toBe(303);
 	expect(await answer(page, { zip: "none" })).toBe(400);
-	const day = dateOf(localTime(Date.now()).midnight);
+	const day = localTime(Date.now()).date;
 	const rows = await db.select().from(wizardSteps).orderBy(wizardSteps.isPhone, wizardSteps.hasScripts);
 	expect(rows).toEqual([
 		{ day, step: "service", isPhone: false, hasScripts: true, count: 1 },

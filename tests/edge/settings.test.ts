@@ -6,7 +6,7 @@ import { dashboardFailures } from "#app/content/dashboard.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { defaultSettings, MAX_DAYS_OFF } from "#app/settings/settings.ts";
-import { dateOf, HOUR_MS, localTime, MINUTE_MS } from "#app/time/clock.ts";
+import { HOUR_MS, localTime, MINUTE_MS } from "#app/time/clock.ts";
 import { holidaysAhead } from "#app/time/holidays.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
@@ -43,7 +43,7 @@ test("what the owner saves is there for everybody, and follows into what visitor
 		]),
 	);
 	// Also on those of today, whatever day that is.
-	const holidays = holidaysAhead(dateOf(localTime(Date.now()).midnight)).join();
+	const holidays = holidaysAhead(localTime(Date.now()).date).join();
 	const form = aSettingsForm(revision, { ...open, holidays, capacity: "3" });
 	const answer = await owner.post("/admin/settings", form);
 	expect([answer.status, answer.location]).toEqual([303, "/admin/settings"]);

@@ -45,7 +45,7 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 		const isOff = isDayOff(date, { daysOff, worked });
 		const halves = (["morning", "afternoon"] as const).map((half) => {
 			const times = open.find((other) => other.half === half);
-			const ofDay = jobs.filter(({ startsAt }) => dateOf(localTime(startsAt).midnight) === date);
+			const ofDay = jobs.filter(({ startsAt }) => localTime(startsAt).date === date);
 			const begun = ofDay.filter((job) => halfOf(job) === half);
 			const lasting = ofDay.filter((job) => !begun.includes(job) && times && countJobs(times, [job]) > 0);
 			const entry = ownEntries.find((own) => own.date === date && own.half === half);

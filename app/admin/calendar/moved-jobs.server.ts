@@ -8,7 +8,7 @@ import { isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { formatJobTime, formatTimes, parseTimes, timesOf, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
-import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
+import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 
 /** A query for quotes with what the history says of their dates, oldest first; `readMovedJobs` reads it. */
@@ -42,7 +42,7 @@ export function readMovedJobs(
 		const last = events.findLast(({ action }) => action === "scheduled" || action === "unscheduled");
 		const times = last ? timesOf(last.scheduledFor, last.scheduledUntil) : null;
 		const from = parseTimes(String(last?.changes.find(({ field }) => field === "date")?.from ?? ""));
-		if (!last || !times || !from || dateOf(localTime(from.startsAt).midnight) !== date) return [];
+		if (!last || !times || !from || localTime(from.startsAt).date !== date) return [];
 		const { name, phone, email, revision, customerToken: token } = last;
 		const when = formatJobTime(times);
 		const words = moveDayPage.message(name, when, token && customerPageAddress(token, env));

@@ -6,7 +6,7 @@ import { entryAt } from "#app/quotes/half-days.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { ownEntriesOf, saveOwnEntries, selectSettings } from "#app/settings/settings.server.ts";
 import type { OwnEntry } from "#app/settings/settings.ts";
-import { DAY_MS, dateOf, isDate, localTime, toUtc } from "#app/time/clock.ts";
+import { DAY_MS, isDate, localTime, toUtc } from "#app/time/clock.ts";
 import { changeEntries, readEntryForm } from "./read-own-entry.ts";
 
 /** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done.
@@ -17,7 +17,7 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 	const { date, half, title } = change;
 	const typed = { date, half, title };
 	const near = isDate(date) ? toUtc(Date.parse(date)) : now;
-	const today = dateOf(localTime(now).midnight);
+	const today = localTime(now).date;
 	return ownerAction(args, {
 		what: "own entry not saved",
 		async work(owner) {

@@ -65,8 +65,7 @@ export function readBefore(form: FormData): JobTimes | null {
 
 export function typedOf(times: JobTimes | null, hours: Hours): TypedDate {
 	if (!times) return { date: "", half: "morning", from: usualHours.opens, until: usualHours.closes };
-	const { midnight, time: from } = localTime(times.startsAt);
-	const date = new Date(midnight).toISOString().slice(0, 10);
+	const { date, time: from } = localTime(times.startsAt);
 	const half = (["morning", "afternoon"] as const).find((name) => {
 		const whole = timesOfHalf({ date, half: name }, hours);
 		return whole && formatTimes(whole) === formatTimes(times);

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { draftsAreKept } from "#app/admin/quote/note-drafts.ts";
 import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
@@ -6,16 +6,17 @@ import { useDraftSender } from "#app/admin/quote/use-draft-sender.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { SearchForm } from "#app/admin/shell/search-form.tsx";
-import { UnsavedDrafts } from "#app/admin/shell/unsaved-drafts.tsx";
+import { QuoteNames, UnsavedDrafts } from "#app/admin/shell/unsaved-drafts.tsx";
 import { useKeptAt, useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
 import { countTexts } from "#app/admin/today/today.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastContext, ToastRegion, useToasts } from "#app/components/ui/toast-region.tsx";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
-import { dashboard, dashboardFailures, liveTexts } from "#app/content/dashboard.ts";
+import { dashboard, dashboardFailures, liveTexts, undelivered as texts } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
@@ -25,7 +26,7 @@ import { newsText, tuneOf } from "./news-text.ts";
 import { filterQuery, listAddress, type QuoteFilter, showFound } from "./quote-filter.ts";
 import { QuoteList } from "./quote-list.tsx";
 import { QuoteTabs } from "./quote-tabs.tsx";
-import { UndeliveredAlert } from "./undelivered-alert.tsx";
+import type { undeliveredOf } from "./undelivered.server.ts";
 import { useArrivalSound } from "./use-arrival-sound.ts";
 import { useLivePage } from "./use-live-page.ts";
 
@@ -117,6 +118,20 @@ function SessionEnded() {
 			<a href={paths.auth} className="link tap">
 				{liveTexts.ended.signIn}
 			</a>
+		</Alert>
+	);
+}
+
+function UndeliveredAlert({ undelivered }: { undelivered: ReturnType<typeof undeliveredOf> }) {
+	const { count, quotes } = undelivered;
+	if (count === 0) return null;
+	return (
+		<Alert tone="warning" title={texts.title(count)}>
+			<p>{texts.text}</p>
+			{quotes.length > 0 && <QuoteNames quotes={quotes} />}
+			<Form method="post" action={paths.adminUndelivered} className="mt-2">
+				<Button variant="quiet">{texts.retry}</Button>
+			</Form>
 		</Alert>
 	);
 }

@@ -3,11 +3,11 @@ import { otherJobs, readFreeHalfDays, type selectJobsBetween } from "#app/quotes
 import type { Settings } from "#app/settings/settings.ts";
 import { visitorAlert } from "#app/settings/visitor-settings.server.ts";
 import { isDayOff, nextOpening } from "#app/time/business-hours.ts";
-import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
+import { localTime, type UtcMs } from "#app/time/clock.ts";
 
 /** Returns the days off on which there are jobs, the first first. */
 export function takenDaysOff(settings: Settings, jobs: Parameters<typeof otherJobs>[0]): string[] {
-	const dates = otherJobs(jobs, null).map(({ startsAt }) => dateOf(localTime(startsAt).midnight));
+	const dates = otherJobs(jobs, null).map(({ startsAt }) => localTime(startsAt).date);
 	return [...new Set(dates)].filter((date) => isDayOff(date, settings)).sort();
 }
 

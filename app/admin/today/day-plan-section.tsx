@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
+import { type Action, ActionLinks } from "#app/admin/shell/action-links.tsx";
 import { ForecastLine } from "#app/admin/shell/forecast-line.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -9,9 +10,9 @@ import { paths } from "#app/config/paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 import { todayPage } from "#app/content/today.ts";
-import { moveStop, routeAddresses } from "./day-plan.ts";
-import { DayStop } from "./day-stop.tsx";
+import { moveStop, routeAddresses, type DayStop as Stop } from "./day-plan.ts";
 import type { TodayPage } from "./today.server.ts";
+import { WorkFields } from "./work-fields.tsx";
 
 type DayPlanSectionProps = TodayPage["plans"][number];
 
@@ -120,3 +121,75 @@ const directions = [
 	{ by: -1, icon: "chevron-up", label: todayPage.up },
 	{ by: 1, icon: "chevron-down", label: todayPage.down },
 ] as const;
+
+interface DayStopProps {
+	stop: Stop;
+	/** A job of today comes with what one does on the day. */
+	isToday: boolean;
+	children?: React.ReactNode;
+}
+
+function DayStop({ stop, isToday, children }: DayStopProps) {
+	const { id, name, when, isDone, total, where, lines, words, phone, map, onMyWay, late, remind } = stop;
+	const isAhead = isToday && !isDone;
+	const taps: Action[] = [
+		{ href: map, icon: "map-pin", label: todayPage.map },
+		{ href: phone.href, icon: "phone", label: todayPage.call },
+	];
+	if (isAhead) taps.push({ href: onMyWay, icon: "message", label: todayPage.onMyWay });
+	if (isAhead) taps.push({ href: late, icon: "clock", label: todayPage.late });
+	if (remind && !isToday) taps.push({ href: remind, icon: "message", label: todayPage.remind });
+	return (
+		<li className="print-closely grid gap-3 px-4 py-4">
+			<div className="flex items-start justify-between gap-3">
+				<div className="grid gap-0.5 text-sm wrap-anywhere">
+					<p className="flex flex-wrap items-center gap-x-3">
+						<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+							{name}
+						</a>{" "}
+						<span className="font-bold">{isDone ? `${when} · ${todayPage.done}` : when}</span>{" "}
+						<span className="font-bold tabular-nums">{total}</span>
+					</p>
+					<p>{where}</p>
+					<ul>
+						{lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+					<p>
+						<a href={phone.href} className="link tap tabular-nums">
+							{phone.text}
+						</a>
+					</p>
+					{words.map((text) => (
+						<p key={text} className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line">
+							{text}
+						</p>
+					))}
+				</div>
+				{children}
+			</div>
+			<div className="flex flex-wrap gap-2 print:hidden">
+				<ActionLinks actions={taps} name={name} isNext={isAhead} className="px-4" />
+			</div>
+			{isAhead && <DoneForm stop={stop} />}
+		</li>
+	);
+}
+
+function DoneForm({ stop }: { stop: Stop }) {
+	const { id, name, work } = stop;
+	return (
+		<details className="group print:hidden">
+			<summary className="tap gap-2 font-bold">
+				<Icon name="check" className="size-5" />
+				{todayPage.finishJob}
+				<span className="sr-only"> {name}</span>
+				<Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+			</summary>
+			<Form method="post" action={paths.adminQuote(id)} className="grid gap-3 py-2">
+				<WorkFields id={id} revision={stop.revision} text={work} name={name} />
+			</Form>
+		</details>
+	);
+}

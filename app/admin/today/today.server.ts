@@ -13,7 +13,7 @@ import type { RouteArgs } from "#app/route-module.ts";
 import { forecastOf } from "#app/schedule/forecast.server.ts";
 import { forecastOn } from "#app/schedule/forecast.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
-import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
+import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { orderStops, stopOf } from "./day-plan.ts";
 import { cutList } from "./today.ts";
 import { groupOf } from "./today-groups.ts";
@@ -54,7 +54,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const query = new URL(args.request.url).searchParams;
 	const remindedId = query.get("reminded") ?? "";
 	const tomorrow = dayAround(now).until;
-	const dates = [now, tomorrow].map((time) => dateOf(localTime(time).midnight));
+	const dates = [now, tomorrow].map((time) => localTime(time).date);
 	const { shell, results } = await readPage(args, [
 		selectUndelivered(db, now),
 		selectAsked(db),

@@ -1,5 +1,5 @@
 import { dateRequest } from "#app/content/customer-date.ts";
-import { dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
+import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { formatShortDay, formatSlots } from "#app/time/time-text.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import { formatTimes, type JobTimes, timesOf } from "../job-times.ts";
@@ -39,7 +39,7 @@ export function decideDateRequest(
 		return refuse({ kind: "other-date" });
 	const taken = wishes.filter((wish) => !isFree(wish));
 	if (taken.length > 0) return refuse({ kind: "slot-unavailable", slots: taken.map(formatSlot) });
-	const day = formatShortDay(dateOf(localTime(startsAt).midnight));
+	const day = formatShortDay(localTime(startsAt).date);
 	const asked = wishes.length > 0 ? dateRequest.halves(day, formatSlots(wishes)) : dateRequest.none(day);
 	const text = [asked, comment].filter(Boolean).join("\n");
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });

@@ -8,7 +8,7 @@ import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
 import type { SpamVerdict, Submitted } from "../quote-events.ts";
 import { answersOfQuote } from "../saved-answers.ts";
 import { pricedAs, type QuoteSubmission } from "../submission.ts";
-import { submitted as answered, submitted } from "../submitted-quote.ts";
+import { submitted } from "../submitted-quote.ts";
 import { answerChanges } from "../tell-changes.ts";
 import { askForChange } from "./ask-for-change.ts";
 import { decidesPrice, keepPrice } from "./edit-answers.ts";
@@ -44,29 +44,29 @@ export const MAX_UNFOLDED = 20;
 /** Saves what a visitor submitted; the same again changes nothing. While an offer stands it is a request to the owner. */
 export function decideSubmission(
 	quote: Quote | null,
-	{ signals, attempt, isQuiet = false, ...submitted }: SubmitQuote,
+	{ signals, attempt, isQuiet = false, ...sent }: SubmitQuote,
 	facts: SubmitFacts,
 	at: UtcMs,
 ): Decision<{ readonly kind: "paused" | "erased" | "replaced" | "too-many" }> {
 	if (facts.isErased) return refuse({ kind: "erased" });
-	const { linkToken } = submitted.submission;
+	const { linkToken } = sent.submission;
 	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
-	const isSame = quote?.fingerprint === submitted.fingerprint;
+	const isSame = quote?.fingerprint === sent.fingerprint;
 	if (!quote && facts.isPaused) return refuse({ kind: "paused" });
-	const meant = quote && !isSame ? meantBy(quote, submitted.submission, facts.prices) : null;
+	const meant = quote && !isSame ? meantBy(quote, sent.submission, facts.prices) : null;
 	if (quote && isPromised(quote, at)) {
 		if (isQuiet) return unchanged;
-		const wanted = meant ? answered(quote, meant.submission, submitted.fingerprint, meant.kept) : quote;
+		const wanted = meant ? submitted(quote, meant.submission, sent.fingerprint, meant.kept) : quote;
 		return askForChange(quote, wanted, attempt, at);
 	}
 	if (isSame) return unchanged;
 	const judged = judge(signals, facts.ofNetwork);
 	const isFlood = !quote && facts.ofNetwork >= MAX_UNFOLDED;
-	const folded = isFlood ? { foldedInto: facts.foldedInto ?? submitted.submission.id } : {};
-	const verdict = quote ? reviseVerdict(quote, judged, submitted.network) : { ...judged, ...folded };
+	const folded = isFlood ? { foldedInto: facts.foldedInto ?? sent.submission.id } : {};
+	const verdict = quote ? reviseVerdict(quote, judged, sent.network) : { ...judged, ...folded };
 	const { mailsToAddress } = facts;
 	return happen({
-		...submitted,
+		...sent,
 		...meant,
 		action: quote ? "changed" : "submitted",
 		verdict,

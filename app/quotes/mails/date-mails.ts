@@ -1,8 +1,9 @@
+import { readMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { agreedJob, quotedJob } from "../job.ts";
 import { formatTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
-import { customerMailed, isTo, type MailChange, readMail, waitsAt } from "./mail-change.ts";
+import { customerMailed, isTo, type MailChange, waitsAt } from "./mail-change.ts";
 
 /**
  * The mail of a job's date to its customer, which leaves once the date cannot be undone any more. Mails of earlier dates

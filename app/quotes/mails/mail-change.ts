@@ -1,4 +1,4 @@
-import { type NewMail, type QueuedMail, queuedMailSchema } from "#app/outbox/queued-mail.ts";
+import { type NewMail, readMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
 
@@ -19,9 +19,4 @@ export function customerMailed({ email: to, customerToken: token, test }: Quote)
 export function isTo(mail: QuoteMail, address: string | null): boolean {
 	const { payload } = readMail(mail);
 	return "to" in payload && payload.to.toLowerCase() === address?.toLowerCase();
-}
-
-/** What a mail of the outbox says. */
-export function readMail({ kind, payload }: QuoteMail): QueuedMail {
-	return queuedMailSchema.parse({ kind, payload: JSON.parse(payload) });
 }

@@ -1,8 +1,8 @@
-import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
+import { NOTHING_TO_SAY, readMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { UNDO_MS } from "../commands/triage-quote.ts";
 import { type Quote, type SentOffer, termsOf, waitingOffer } from "../quote.ts";
-import { customerMailed, type MailChange, readMail, waitsAt } from "./mail-change.ts";
+import { customerMailed, type MailChange, waitsAt } from "./mail-change.ts";
 
 /** What a mail about an offer says to a customer; null where nobody is mailed. */
 function offerFacts(offer: SentOffer, after: Quote) {

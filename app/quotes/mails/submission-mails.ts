@@ -1,8 +1,8 @@
-import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import { type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
 import { linkMail, type SubmittedEvent } from "./link-mails.ts";
-import { type MailChange, readMail, waitsAt } from "./mail-change.ts";
+import { type MailChange, waitsAt } from "./mail-change.ts";
 
 /** Mails to the owner about one quote within `GATHER_MS`; later changes are gathered into one more mail. */
 const MAX_MAILS_PER_QUOTE = 3;

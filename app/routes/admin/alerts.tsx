@@ -1,15 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlertsView } from "#app/admin/alerts/alerts-view.tsx";
-import { changeAlerts } from "#app/admin/alerts/change-alerts.server.ts";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { readPage } from "#app/admin/shell/shell.server.ts";
-import { presentedDevice, selectAlertDevices } from "#app/auth/alert-devices.server.ts";
-import { dataWithFlash } from "#app/auth/flash.server.ts";
+import {
+	deviceCookie,
+	deviceIdOf,
+	presentedDevice,
+	queueTestAlert,
+	readSubscription,
+	selectAlertDevices,
+	turnAlertsOff,
+	turnAlertsOn,
+} from "#app/auth/alert-devices.server.ts";
+import { deviceName } from "#app/auth/device-name.ts";
+import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
+import { requireAdmin } from "#app/auth/guard.server.ts";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { alertsPage } from "#app/content/alerts.ts";
 import { vapidKeys } from "#app/outbox/push.server.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export const meta = ownerMeta(alertsPage.title);
 
@@ -23,8 +35,40 @@ export async function loader(args: LoaderFunctionArgs) {
 	return dataWithFlash(request, { devices, siteKey, shell });
 }
 
-export function action(args: ActionFunctionArgs) {
-	return changeAlerts(args, Date.now());
+/** Turns alerts on or off for a device, or sends it a test. A subscription that is none of a known push service is refused.
+ * @throws {Response} a redirect where no session is open; an error when the database refuses or does not answer. */
+export async function action(args: ActionFunctionArgs) {
+	const { request, context } = args;
+	const { db, env } = context;
+	const now = Date.now();
+	const form = await readPostedForm(request);
+	const sessionId = (await presentedSession(request)) ?? "";
+	const id = String(form.get("device"));
+	const done = async (flash: "alerts-on" | "alerts-off" | "test-alert-sent", cookie?: string) =>
+		redirectWithFlash(ownerPaths.alerts, flash, cookie ? { "Set-Cookie": cookie } : {});
+	switch (form.get("intent")) {
+		case "off": {
+			await requireAdmin(args, (allowed) => [turnAlertsOff(db, sessionId, { id }, allowed)]);
+			const isCurrent = (await presentedDevice(request)) === id;
+			return done("alerts-off", isCurrent ? await deviceCookie(null) : undefined);
+		}
+		case "test":
+			await requireAdmin(args, (allowed) => [queueTestAlert(db, sessionId, id, allowed, now)]);
+			context.afterAnswer(() => context.mail.deliver());
+			return done("test-alert-sent");
+		default: {
+			const subscription = readSubscription(String(form.get("subscription")));
+			const siteKey = vapidKeys(env)?.publicKey;
+			if (!subscription || siteKey === undefined) {
+				await requireAdmin(args, () => []);
+				return data({ isRefused: true }, 400);
+			}
+			const name = deviceName(request.headers.get("User-Agent"));
+			const device = { subscription, siteKey, name, sessionId };
+			await requireAdmin(args, (allowed) => [turnAlertsOn(db, device, allowed, now)]);
+			return done("alerts-on", await deviceCookie(deviceIdOf(subscription)));
+		}
+	}
 }
 
 export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
-import { CalendarFeed } from "#app/admin/calendar/calendar-feed.tsx";
 import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
 import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-weeks.ts";
 import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
 import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
+import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { LoadFailure, LoadFailureAlert, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
@@ -15,7 +15,10 @@ import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { panel } from "#app/components/ui/panel.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarFeed, calendarPage, ownEntryForm } from "#app/content/calendar.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
@@ -100,5 +103,43 @@ export function ErrorBoundary() {
 			<SignedOutAlert title={ownEntryForm.signedOut} />
 			<OwnEntryForm today="" refusal={null} typed={unsent.typed} />
 		</OwnerPage>
+	);
+}
+
+interface CalendarFeedProps {
+	/** The address has its origin, and is null while the calendar is off. */
+	address: string | null;
+	failed: boolean;
+}
+
+function CalendarFeed({ address, failed }: CalendarFeedProps) {
+	return (
+		<section id="feed" className={`${panel} grid gap-3 print:hidden`}>
+			<h2 className="text-lg">{calendarFeed.title}</h2>
+			{failed && <ErrorSummary title={calendarFeed.failed} />}
+			<p className="max-w-prose text-sm text-ink-soft">{calendarFeed.text}</p>
+			{address === null ? (
+				<p>{calendarFeed.off}</p>
+			) : (
+				<CopyUrlField label={calendarFeed.label} address={address} />
+			)}
+			<form method="post" className="flex flex-wrap gap-3">
+				{address !== null && (
+					<ButtonLink href={address.replace(/^https?/, "webcal")} variant="ink">
+						<Icon name="calendar" className="size-5" />
+						{calendarFeed.subscribe}
+					</ButtonLink>
+				)}
+				<Button name="intent" value="on" variant={address === null ? "ink" : "quiet"}>
+					{address === null ? calendarFeed.make : calendarFeed.remake}
+				</Button>
+				{address !== null && (
+					<Button name="intent" value="off" variant="quiet">
+						{calendarFeed.turnOff}
+					</Button>
+				)}
+			</form>
+			<p className="max-w-prose text-sm text-ink-soft">{calendarFeed.note}</p>
+		</section>
 	);
 }

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { CustomerLine } from "#app/admin/customers/customer-line.tsx";
 import { loadCustomers } from "#app/admin/customers/customer-list.server.ts";
-import { CustomersView } from "#app/admin/customers/customers-view.tsx";
+import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { customersPage } from "#app/content/customers.ts";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { customersPage as texts } from "#app/content/customers.ts";
 
-export const meta = ownerMeta(customersPage.title);
+export const meta = ownerMeta(texts.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "customers not loaded", () => loadCustomers(args), { list: null, flash: null });
@@ -18,5 +22,37 @@ export { LoadFailure as ErrorBoundary };
 export default function CustomersRoute() {
 	const { list, flash } = useLoaderData<typeof loader>();
 	if (!list) return <LoadFailure />;
-	return <CustomersView list={list} flash={flash} />;
+	const { search, customers, older } = list;
+	return (
+		<OwnerPage title={texts.title} intro={texts.intro} flash={flash}>
+			<SearchForm
+				id="customer-search"
+				label={texts.search}
+				hint={texts.searchHint}
+				search={search}
+				address={ownerPaths.customers}
+			/>
+			{customers.length > 0 ? (
+				<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+					{customers.map((customer) => (
+						<li key={customer.id} className="px-4 py-2">
+							<CustomerLine customer={customer} />
+						</li>
+					))}
+				</ul>
+			) : search === "" ? (
+				<EmptyNote icon="users" tone="plain" {...texts.none} />
+			) : (
+				<p>{texts.noMatch(search)}</p>
+			)}
+			<Link to={ownerPaths.importCustomers} className="link tap justify-self-start">
+				{texts.import}
+			</Link>
+			{older && (
+				<Link to={older} className={buttonClass("quiet", "justify-self-start")}>
+					{texts.older}
+				</Link>
+			)}
+		</OwnerPage>
+	);
 }

@@ -7,7 +7,7 @@ import {
 	handleEditAnswers,
 	handleEditUndo,
 } from "#app/admin/quote/edit-answers-request.server.ts";
-import { PriceChoice } from "#app/admin/quote/price-choice.tsx";
+import { boxClass } from "#app/admin/settings/setting-field.tsx";
 import {
 	CheckedForm,
 	type CheckedPageProps,
@@ -21,10 +21,12 @@ import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { questionNames } from "#app/answers/questions.ts";
 import { postedAnswer } from "#app/answers/saved-answers.ts";
 import { answersForm } from "#app/content/quote-form.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { workText } from "#app/quotes/commands/edit-answers.ts";
+import { type QuotePrice, workText } from "#app/quotes/commands/edit-answers.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { range } from "#app/services/price-range.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 
 export const meta = ownerMeta(answersForm.title);
@@ -99,5 +101,34 @@ function EditAnswersPage({
 				<QuoteFields formId={form.id} fields={fields} card={card} isNew={false} />
 			</CheckedForm>
 		</QuoteFormPage>
+	);
+}
+
+const { choice } = answersForm;
+
+function PriceChoice({ prices }: { prices: ChosenPrices }) {
+	const options = [
+		{ value: "keep", label: choice.keep(textOf(prices.kept)) },
+		{ value: "new", label: choice.new(textOf(prices.priced)) },
+	];
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="mb-1.5 font-bold">{choice.legend}</legend>
+			<input type="hidden" name="shown" value={prices.shown} />
+			{options.map(({ value, label }) => (
+				<label key={value} className={`${boxClass} tap flex items-center gap-3`}>
+					{" "}
+					<input type="radio" name="price" value={value} className="size-5 shrink-0 accent-leaf" />
+					<span>{label}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+function textOf({ estimatedPriceLow, estimatedPriceHigh, totalPrice }: QuotePrice): string {
+	return answersForm.price(
+		formatRange(range(estimatedPriceLow, estimatedPriceHigh)),
+		formatDollars(totalPrice),
 	);
 }

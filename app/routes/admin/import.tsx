@@ -1,14 +1,22 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { handleUpload } from "#app/admin/import/import-request.server.ts";
-import { UploadView } from "#app/admin/import/upload-view.tsx";
+import { Form, Link, useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { handleUpload, type RefusedImport } from "#app/admin/import/import-request.server.ts";
+import { boxClass } from "#app/admin/settings/setting-field.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { importPage } from "#app/content/customer-import.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { panel } from "#app/components/ui/panel.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { importPage as texts } from "#app/content/customer-import.ts";
+import { fileName, MAX_FILE_MB, MAX_PART } from "#app/customer-import/file-limits.ts";
 import { selectImports } from "#app/customer-import/imports.server.ts";
+import { cutFile, decodeFile, type FilePart } from "#app/customer-import/read-file.ts";
+import { formatMoment } from "#app/time/time-text.ts";
 
-export const meta = ownerMeta(importPage.title);
+export const meta = ownerMeta(texts.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	async function load() {
@@ -28,4 +36,124 @@ export default function ImportRoute() {
 	const { imports } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>()?.refused ?? null;
 	return imports ? <UploadView imports={imports} refused={refused} /> : <LoadFailure />;
+}
+
+interface UploadViewProps {
+	imports: Awaited<ReturnType<typeof selectImports>>;
+	refused: RefusedImport | null;
+}
+
+function UploadView({ imports, refused }: UploadViewProps) {
+	const { upload, problem, read } = useUpload();
+	const shown = problem ?? refused;
+	return (
+		<OwnerPage title={texts.title} intro={texts.intro}>
+			{shown && <ErrorSummary refusal={shown} title={shown.title} text={shown.text} />}
+			<Form
+				method="post"
+				encType="multipart/form-data"
+				onSubmit={read}
+				className={`${panel} grid max-w-xl gap-4`}
+			>
+				<div className="grid gap-1.5">
+					<label htmlFor="file" className="font-bold">
+						{texts.file.label}
+					</label>
+					<p id="file-hint" className="text-sm text-ink-soft">
+						{texts.file.hint}
+						<noscript> {texts.file.small}</noscript>
+					</p>
+					<input
+						id="file"
+						type="file"
+						name="file"
+						accept=".csv,text/csv,text/plain"
+						aria-describedby="file-hint"
+						className={boxClass}
+					/>
+				</div>
+				<Button className="justify-self-start" aria-disabled={upload !== null}>
+					{upload ? texts.file.sending : texts.file.send}
+				</Button>
+				{upload && (
+					<div role="status" className="grid gap-1">
+						<progress
+							aria-label={texts.file.sending}
+							className="w-full accent-leaf"
+							value={upload.done}
+							max={upload.parts}
+						/>
+						<p className="text-sm text-ink-soft">{texts.reading(upload.done, upload.parts)}</p>
+					</div>
+				)}
+			</Form>
+			{imports.length > 0 && (
+				<section className="grid gap-2">
+					<h2 className="text-lg">{texts.earlier.title}</h2>
+					<ul className="grid text-sm">
+						{imports.map(({ id, name, phase, progress, parts, createdAt }) => (
+							<li key={id} className="wrap-anywhere">
+								<Link to={ownerPaths.customerImport(id)} className="link tap">
+									{texts.earlier.line(name, formatMoment(createdAt))}
+								</Link>
+								{phase === "undone" && ` · ${texts.earlier.undone}`}
+								{phase !== "undone" &&
+									!(phase === "import" && progress === parts) &&
+									` · ${texts.earlier.unfinished}`}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<Link to={ownerPaths.customers} className="link tap justify-self-start">
+				{texts.back}
+			</Link>
+		</OwnerPage>
+	);
+}
+
+interface CutFile {
+	id: string;
+	name: string;
+	parts: readonly FilePart[];
+}
+
+/** Cuts the chosen file into parts and sends one after the other: no request is long, however large the file is. */
+function useUpload() {
+	const [file, setFile] = useState<CutFile | null>(null);
+	// What was answered of another file says nothing of this one.
+	const { submit, state, data } = useFetcher<typeof action>({ key: file?.id ?? "none" });
+	const [problem, setProblem] = useState<RefusedImport | null>(null);
+	const sent = useRef(-1);
+	const done = data?.stored?.id === file?.id ? (data?.stored?.count ?? 0) : 0;
+	const refused = file ? (data?.refused ?? null) : null;
+	useEffect(() => {
+		const part = file?.parts[done];
+		if (!file || !part || state !== "idle" || refused || done <= sent.current) return;
+		sent.current = done;
+		const { id, name, parts } = file;
+		const told = { id, name, parts: parts.length, position: done, line: part.line, text: part.text };
+		submit(told, { method: "post", encType: "multipart/form-data" });
+	}, [file, done, state, refused, submit]);
+
+	async function read(event: FormEvent<HTMLFormElement>): Promise<void> {
+		const input = event.currentTarget.elements.namedItem("file");
+		const chosen = input instanceof HTMLInputElement ? input.files?.[0] : undefined;
+		// What is missing the server says.
+		if (!chosen || chosen.size === 0) return;
+		event.preventDefault();
+		if (file && !refused) return;
+		sent.current = -1;
+		setFile(null);
+		setProblem(null);
+		if (chosen.size > MAX_FILE_MB * 1_000_000) return setProblem({ title: texts.file.tooLarge(MAX_FILE_MB) });
+		const text = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
+		if (text === null) return setProblem({ title: texts.file.noText });
+		if (text.trim().split("\n").length < 2) return setProblem({ title: texts.file.empty });
+		const parts = cutFile(text);
+		if (parts.some((part) => part.text.length > MAX_PART)) return setProblem({ title: texts.file.longLine });
+		setFile({ id: crypto.randomUUID(), name: fileName(chosen.name), parts });
+	}
+	const upload = file && !refused ? { done, parts: file.parts.length } : null;
+	return { upload, problem: problem ?? refused, read };
 }

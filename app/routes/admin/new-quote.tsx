@@ -1,14 +1,32 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewQuotePage } from "#app/admin/new-quote/new-quote-page.tsx";
-import { handleNewQuote } from "#app/admin/new-quote/new-quote-request.server.ts";
-import { useUnsentReply } from "#app/admin/shell/checked-form.tsx";
+import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
+import { chosenPackage, quoteFormSchema, RECOMMENDED } from "#app/admin/new-quote/quote-form.ts";
+import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { CheckedForm, type CheckedReply, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { ownerAction, signedOutFailure } from "#app/admin/shell/owner-action.server.ts";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { quoteForm } from "#app/content/quote-form.ts";
-import { selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
+import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
+import { paths } from "#app/config/paths.ts";
+import { editLinks, quoteForm } from "#app/content/quote-form.ts";
+import { stepFailures } from "#app/content/wizard-failures.ts";
+import { formatPhone } from "#app/fields/phone.ts";
+import { isUuid } from "#app/fields/uuid.ts";
+import { price } from "#app/pricing/price.ts";
+import type { RateCard } from "#app/pricing/price-book.ts";
+import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
+import { parseStep } from "#app/quote-wizard/parse-step.ts";
+import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import type { BegunAnswers } from "#app/quotes/begun-request.ts";
+import { forgetBegun, selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
+import { takeQuote } from "#app/quotes/quote-changes.server.ts";
+import { buildSubmission } from "#app/quotes/submission.ts";
+import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
+import { pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 import { newId } from "#app/time/new-id.ts";
 
 export const meta = ownerMeta(quoteForm.title);
@@ -28,7 +46,49 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "quote's form not loaded", load, { id, card: null, begun: null });
 }
 
-export const action = handleNewQuote;
+/** Saves a caller's quote and leads to its offer.
+ * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
+export async function action(args: ActionFunctionArgs) {
+	const { request, context } = args;
+	const form = await readPostedForm(request);
+	const submission = parseStep(form, askOfTypos(quoteFormSchema));
+	const id = String(form.get("id"));
+	const refuse = (options?: Parameters<typeof refuseStep>[1]) => refuseStep(submission, options);
+	return ownerAction(args, {
+		what: "quote not taken",
+		quoteId: id,
+		async work(owner) {
+			if (submission.status !== "success" || !isUuid(id)) return refuse();
+			const { service, contact, condition, package: name, addons, heardOfUs = null } = submission.value;
+			// At the prices that the form showed.
+			const shown = await pricesOfVersion(String(form.get("prices")), context);
+			const card = shown ?? (await context.prices());
+			const priced = price({ ...service, ...condition }, card);
+			const chosen = chosenPackage(priced, name);
+			if (!chosen) return refuse({ failure: stepFailures.package });
+			const lines = addons.map((addonName) => ({ addonName, price: priced.addons[addonName] }));
+			const command = {
+				submission: buildSubmission({ service, contact, condition, id }, chosen, priced),
+				addons: lines,
+				heardOfUs,
+			};
+			const taken = await takeQuote(context.db, owner, command, Date.now());
+			const refusal = taken.kind === "refused" ? taken.refusal : null;
+			if (refusal?.kind === "again") return redirect(paths.adminOffer(refusal.id), 303);
+			if (refusal?.kind === "erased") throw new Response(null, { status: 404 });
+			if (refusal) return refuse({ status: 409, failure: { ...quoteForm.taken, links: editLinks(id) } });
+			const begunId = new URL(request.url).searchParams.get("begun");
+			// With whatever number it was taken in the end.
+			if (begunId) await forgetBegun(context.db, { id: begunId, phone: contact.phone });
+			context.afterAnswer(() => context.feed.wake());
+			return redirect(paths.adminOffer(id), 303);
+		},
+		failed: () => refuse({ status: 503, failure: quoteForm.failed }),
+		signedOut() {
+			throw refuse({ status: 401, failure: signedOutFailure });
+		},
+	});
+}
 
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
@@ -42,4 +102,52 @@ export default function NewQuoteRoute() {
 export function ErrorBoundary() {
 	const unsent = useUnsentReply();
 	return unsent ? <NewQuotePage id="" card={null} reply={unsent} /> : <QuoteError />;
+}
+
+interface NewQuotePageProps {
+	/** The id is the new quote's. */
+	id: string;
+	/** The current prices; null where they are not loaded. */
+	card: RateCard | null;
+	/** The customer said this on the website before leaving; null stands for nothing. */
+	begun?: BegunAnswers | null;
+	reply?: CheckedReply | undefined;
+}
+
+function NewQuotePage({ id, card, begun = null, reply }: NewQuotePageProps) {
+	const { form, fields } = useStepForm({
+		id: "call",
+		schema: quoteFormSchema,
+		answers: {
+			...{ contactMethod: "text", package: RECOMMENDED },
+			...(begun && { ...begun.service, ...begun.contact, phone: formatPhone(begun.contact.phone) }),
+		},
+		reply: reply?.result,
+	});
+	return (
+		<OwnerPage title={quoteForm.title} intro={quoteForm.intro}>
+			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
+				{/* What was sent may be saved: sent again, it is the same quote. */}
+				<input type="hidden" name="id" value={String(reply?.result.initialValue?.id ?? id)} />
+				<input type="hidden" name="prices" value={card?.version ?? ""} />
+				<QuoteFields formId={form.id} fields={fields} card={card} isNew />
+				<SettingField name="heardOfUs" label={quoteForm.heardOfUs}>
+					{(control) => (
+						<select
+							{...control}
+							className={boxClass}
+							defaultValue={String(fields.heardOfUs.initialValue ?? "")}
+						>
+							<option value="">{quoteForm.notAsked}</option>
+							{hearings.map((hearing) => (
+								<option key={hearing} value={hearing}>
+									{hearingLabels[hearing]}
+								</option>
+							))}
+						</select>
+					)}
+				</SettingField>
+			</CheckedForm>
+		</OwnerPage>
+	);
 }

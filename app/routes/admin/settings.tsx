@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { inForceAt, takenDaysOff } from "#app/admin/settings/in-force.server.ts";
-import { InForceSection, TakenDaysOff } from "#app/admin/settings/in-force.tsx";
 import {
 	fieldsOf,
 	parseFields,
@@ -17,7 +16,10 @@ import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
 import { settingsPage } from "#app/content/settings.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import { selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
@@ -26,7 +28,8 @@ import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { saveSettings, selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { MAX_DAYS_OFF } from "#app/settings/settings.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
-import { dateOf, localTime } from "#app/time/clock.ts";
+import { localTime } from "#app/time/clock.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
 
 export const meta = ownerMeta(settingsPage.title);
 
@@ -41,7 +44,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const { shell, results } = await readPage(args, [selectSettings(db), booked]);
 		const [saved, jobs] = results;
 		const { settings, revision } = settingsOf(saved);
-		const today = dateOf(localTime(now).midnight);
+		const today = localTime(now).date;
 		const inForce = inForceAt(settings, jobs, now);
 		const taken = takenDaysOff(settings, jobs);
 		return dataWithFlash(args.request, { settings, revision, inForce, taken, today, shell });
@@ -57,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 	const fields = readFields(form);
 	const revision = wholeNumber(form.get("revision")) ?? 0;
 	const now = Date.now();
-	const today = dateOf(localTime(now).midnight);
+	const today = localTime(now).date;
 	const parsed = parseFields(fields, today);
 	const refuse = (status: number, reason: Partial<Refusal>) =>
 		data({ fields, revision, errors: {}, failure: null, ...reason } satisfies Refusal, status);
@@ -100,6 +103,56 @@ export default function SettingsRoute() {
 			{inForce && <InForceSection inForce={inForce} />}
 			<SettingsView key={shown.revision} {...shown} />
 		</OwnerPage>
+	);
+}
+
+const { inForce: texts } = settingsPage;
+
+/** Says on which days off there are jobs, each with the way to move them. */
+function TakenDaysOff({ dates }: { dates: readonly string[] }) {
+	if (dates.length === 0) return null;
+	return (
+		<Alert tone="warning" title={settingsPage.taken.title}>
+			<ul>
+				{dates.map((date) => (
+					<li key={date}>
+						<a href={ownerPaths.moveDay(date)} className="link tap">
+							{settingsPage.taken.move(formatShortDay(date))}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Alert>
+	);
+}
+
+function InForceSection({ inForce }: { inForce: ReturnType<typeof inForceAt> }) {
+	const { answer, half, alert } = inForce;
+	const rows = [
+		{ label: texts.answer, text: answer },
+		{
+			label: texts.half,
+			text: half ? jobDateTexts.wish(formatShortDay(half.date), half.half) : texts.noHalf,
+		},
+		{ label: texts.alert, text: alert ? `${alert.title}: ${alert.text}` : texts.noAlert },
+	];
+	return (
+		<section
+			aria-labelledby="in-force"
+			className="grid max-w-3xl gap-3 rounded-lg bg-sky p-4 text-sm wrap-anywhere sm:p-6"
+		>
+			<h2 id="in-force" className="text-lg">
+				{texts.title}
+			</h2>
+			<dl className="grid gap-3">
+				{rows.map(({ label, text }) => (
+					<div key={label} className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
+						<dt className="font-bold">{label}</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
 	);
 }
 

@@ -1,16 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import * as z from "zod/mini";
+import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { loadToday } from "#app/admin/today/today.server.ts";
-import { handleOrder, handleReminder } from "#app/admin/today/today-request.server.ts";
 import { TodayView } from "#app/admin/today/today-view.tsx";
+import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
+import { insertSelect } from "#app/database/rows.ts";
+import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
+import { remindCustomer } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
+import { dayPlans } from "#db/schema.ts";
 
 export const meta = ownerMeta(todayPage.title);
+
+const orderSchema = z.object({
+	date: z.iso.date(),
+	stops: z.pipe(
+		z.pipe(
+			z.string(),
+			z.transform((ids) => ids.split(",")),
+		),
+		z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
+	),
+});
 
 export function loader(args: LoaderFunctionArgs) {
 	const unknown = { page: null, flash: null, failure: "database" as const };
@@ -22,6 +41,52 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeo
 export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
 	return form.get("intent") === "order" ? handleOrder(args, form) : handleReminder(args, form);
+}
+
+/** Keeps the order of a day's jobs as an owner's form says it; the other button of the form takes a step back.
+ * @throws {Response} a redirect to the sign-in where there is no open session. */
+function handleOrder(args: ActionFunctionArgs, form: FormData) {
+	const { db } = args.context;
+	const order = orderSchema.safeParse(Object.fromEntries(form)).data;
+	return ownerAction(args, {
+		what: "order of jobs not saved",
+		async work(owner) {
+			if (order) {
+				const { date, stops } = { ...order, stops: JSON.stringify(order.stops) };
+				await owner.write((allowed) => [
+					insertSelect(db, dayPlans, { date, stops }, { where: allowed }).onConflictDoUpdate({
+						...{ target: dayPlans.date, set: { stops } },
+					}),
+				]);
+			}
+			return redirect(paths.adminToday, 303);
+		},
+		failed: "order-not-saved",
+	});
+}
+
+/**
+ * Records that an owner reminded a customer of an offer or thanked for the job, or takes it back.
+ * @throws {Response} a redirect to the sign-in where there is no open session.
+ */
+function handleReminder(args: ActionFunctionArgs, form: FormData) {
+	const { context } = args;
+	const quoteId = String(form.get("quote") ?? "");
+	const isUndo = form.get("intent") === "not-reminded";
+	return ownerAction(args, {
+		what: "reminder not recorded",
+		quoteId,
+		async work(owner) {
+			const command = { isUndo, attempt: attemptOf(form) };
+			const { kind } = await remindCustomer(context.db, owner, quoteId, command, Date.now());
+			if (kind === "refused") return redirectWithFlash(paths.adminToday, "reminder-not-due");
+			context.afterAnswer(() => context.feed.wake());
+			if (isUndo) return redirectWithFlash(paths.adminToday, "outcome-undone");
+			const query = new URLSearchParams({ reminded: quoteId });
+			return redirect(`${paths.adminToday}?${query}#${UNDO_ANCHOR}`, 303);
+		},
+		failed: "reminder-not-recorded",
+	});
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";

@@ -1,16 +1,32 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { BegunView } from "#app/admin/begun/begun-view.tsx";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { ActionLinks } from "#app/admin/shell/action-links.tsx";
+import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
-import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
+import { writeText } from "#app/content/own-texts.ts";
+import { enumerate } from "#app/content/phrases.ts";
+import { mailSubject } from "#app/content/quote-card.ts";
+import { todayPage } from "#app/content/today.ts";
+import { mailAddress, textAddress } from "#app/fields/message-address.ts";
+import { formatPhone } from "#app/fields/phone.ts";
 import { removeBegun, selectBegun, selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
+import { orderActions } from "#app/quotes/contact-links.ts";
+import { townOf } from "#app/quotes/describe-quote.ts";
+import { serviceLabel } from "#app/quotes/quote-labels.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { formatAgo } from "#app/time/time-text.ts";
 
 export const meta = ownerMeta(begunPage.title);
 
@@ -28,6 +44,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const page = {
 			...{ requests, now },
 			isOn: settingsOf(settingsRows).settings.unfinished,
+			/** What was just taken off the list; null for none. */
 			removed:
 				removed && removed.removedAt !== null ? { id: removedId, name: removed.answers.contact.name } : null,
 		};
@@ -60,5 +77,82 @@ export { LoadFailure as ErrorBoundary };
 export default function UnfinishedRoute() {
 	const { page, flash } = useLoaderData<typeof loader>();
 	if (!page) return <LoadFailure />;
-	return <BegunView page={page} flash={flash} />;
+	const { isOn, requests, removed, now } = page;
+	return (
+		<OwnerPage title={begunPage.title} intro={begunPage.intro} flash={flash}>
+			{removed && (
+				<UndoNotice title={begunPage.removed} name={removed.name} id="undo">
+					<Form method="post">
+						<input type="hidden" name="id" value={removed.id} />
+						<UndoButton intent="restore" label={begunPage.undo} />
+					</Form>
+				</UndoNotice>
+			)}
+			{requests.length > 0 ? (
+				<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+					{requests.map((request) => (
+						<BegunItem key={request.id} request={request} now={now} />
+					))}
+				</ul>
+			) : (
+				isOn && <EmptyNote icon="check-circle" tone="good" {...begunPage.empty} />
+			)}
+			{!isOn && (
+				<EmptyNote icon="sliders" tone="plain" title={begunPage.off.title} text={begunPage.off.text}>
+					<Link to={paths.adminSettings} className="link tap">
+						{begunPage.off.settings}
+					</Link>
+				</EmptyNote>
+			)}
+		</OwnerPage>
+	);
+}
+
+type Requests = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["page"]>["requests"];
+
+function BegunItem({ request, now }: { request: Requests[number]; now: number }) {
+	const { id, updatedAt, answers } = request;
+	const texts = useOwnTexts();
+	const { contact, service } = answers;
+	const { name, phone, email } = contact;
+	const words = writeText("begun", { customer: name }, texts);
+	const links = {
+		call: `tel:${phone}`,
+		text: textAddress(phone, words),
+		email: email ? mailAddress(email, { subject: mailSubject, words }) : null,
+	};
+	const work = service ? enumerate(service.services.map(serviceLabel)) : begunPage.unknownWork;
+	const place = service && todayPage.where(service.zip, townOf({ zipCode: service.zip }));
+	const takes = `${ownerPaths.newQuote}?${new URLSearchParams({ begun: id })}`;
+	return (
+		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="grid text-sm wrap-anywhere">
+				<h2 className="flex flex-wrap items-center gap-x-3 text-base">
+					{name} <span className="text-sm">{begunPage.left(formatAgo(updatedAt, now))}</span>
+				</h2>
+				<p>{[work, place].filter(Boolean).join(" · ")}</p>
+				<p>{[formatPhone(phone), contact.email, contact.address].filter(Boolean).join(" · ")}</p>
+			</div>
+			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
+				<ActionLinks
+					actions={orderActions(links, contact.contactMethod)}
+					name={name}
+					className="max-sm:px-5"
+				/>
+				<ButtonLink href={takes} variant="quiet" className="max-sm:px-5">
+					<Icon name="plus" className="size-5" />
+					{begunPage.take}
+					<span className="sr-only">: {name}</span>
+				</ButtonLink>
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<Button name="intent" value="remove" variant="quiet" className="max-sm:px-5">
+						<Icon name="close" className="size-5" />
+						{begunPage.remove}
+						<span className="sr-only">: {name}</span>
+					</Button>
+				</Form>
+			</div>
+		</li>
+	);
 }

@@ -1,10 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { customerPage } from "#app/content/customer-page.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
-import { StopRemindersPage } from "#app/customer-page/components/stop-reminders-page.tsx";
 import { findReminders } from "#app/customer-page/customer-quote.server.ts";
+import { quoteReference } from "#app/fields/text.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { stopReminders } from "#app/quotes/quote-changes.server.ts";
@@ -52,4 +58,50 @@ export default function RemindersRoute() {
 	// The form once more, which asks for nothing but to be sent.
 	if (failed) return <StopRemindersPage token={token} quoteId={null} areStopped={false} failed />;
 	return <QuoteFailure failure={loaded.failure} />;
+}
+
+interface StopRemindersPageProps {
+	token: string;
+	/** The id is null where it is not known. */
+	quoteId: string | null;
+	areStopped: boolean;
+	/** The database did not take it. */
+	failed: boolean;
+}
+
+/** Asks whether the reminders should stop, or says that they have; opening it stops none. */
+function StopRemindersPage({ token, quoteId, areStopped, failed }: StopRemindersPageProps) {
+	const { ask, stopped, unreachable } = stopPage;
+	const { title, text } = areStopped ? stopped : ask;
+	return (
+		<section className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">
+			{areStopped ? (
+				<Icon name="check-circle" className="size-14 text-leaf" />
+			) : (
+				<Icon name="mail" className="size-14 text-ember" />
+			)}
+			<h1 className="text-2xl">{title}</h1>
+			{failed && !areStopped && <ErrorSummary {...unreachable} />}
+			<p className="max-w-xl text-ink-soft">
+				<WithPhone text={text} />
+			</p>
+			{quoteId && (
+				<p className="text-ink-soft">
+					{customerPage.reference}{" "}
+					<strong className="text-ink tabular-nums">{quoteReference(quoteId)}</strong>
+				</p>
+			)}
+			<div className="flex flex-wrap justify-center gap-4">
+				{!areStopped && (
+					<form method="post">
+						<Button>{ask.stop}</Button>
+					</form>
+				)}
+				<ButtonLink href={paths.customerQuote(token)} variant="quiet">
+					<Icon name="arrow-right" className="size-5" />
+					{stopPage.open}
+				</ButtonLink>
+			</div>
+		</section>
+	);
 }

@@ -13,13 +13,12 @@ import { formatPhone } from "#app/fields/phone.ts";
 import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { EmailAsTyped } from "#app/quote-wizard/components/email-as-typed.tsx";
-import { HoneypotField } from "#app/quote-wizard/components/hidden-fields.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { acceptStep, readStep, showStep } from "#app/quote-wizard/draft.server.ts";
 import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
-import { isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
+import { HONEYPOT_FIELD, isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
 import { keepBegun } from "#app/quote-wizard/keep-begun.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
@@ -118,3 +117,14 @@ export default function ContactStepRoute() {
 
 const hasNameAndPhone = (values: FormData) =>
 	typedText(values, "name") !== "" && typedText(values, "phone") !== "";
+
+function HoneypotField() {
+	return (
+		<div className="absolute -left-[9999px]" aria-hidden="true">
+			<label>
+				{contactStep.honeypot}
+				<input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" maxLength={60} />
+			</label>
+		</div>
+	);
+}

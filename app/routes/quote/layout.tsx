@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
+import { OwnerPortrait } from "#app/components/marketing/owner-portrait.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { callAction } from "#app/content/site.ts";
 import { socialPictureOf } from "#app/content/social-pictures.ts";
-import { wizardFrame } from "#app/content/wizard.ts";
-import { OwnerPromise } from "#app/quote-wizard/components/owner-promise.tsx";
+import { ownerPromise, wizardFrame } from "#app/content/wizard.ts";
 import { STEP_HEADING_ID } from "#app/quote-wizard/components/step-page.tsx";
-import { StepProgress } from "#app/quote-wizard/components/step-progress.tsx";
 import { stepAt, stepNumber, steps } from "#app/quote-wizard/steps.ts";
 import type { RouteHandle } from "#app/route-module.ts";
 import { headTags, robots } from "#app/seo/head-tags.ts";
@@ -73,6 +75,67 @@ export default function WizardLayout() {
 				</li>
 			</ul>
 		</div>
+	);
+}
+
+function StepProgress({ number }: { number: number }) {
+	const current = steps[number - 1];
+	return (
+		<div className="no-print grid gap-1.5">
+			<div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
+				<p className="text-ink-soft" id="step-progress">
+					{wizardFrame.progress(number, steps.length)}
+				</p>
+				<p aria-hidden="true" className="sm:hidden">
+					{current && wizardFrame.stepNames[current.name]}
+				</p>
+			</div>
+			<progress className="sr-only" aria-labelledby="step-progress" value={number} max={steps.length} />
+			<ol className="flex gap-1.5">
+				{steps.map(({ name }, index) => (
+					<li
+						key={name}
+						className="step-part"
+						data-done={index < number || undefined}
+						aria-current={index === number - 1 ? "step" : undefined}
+					>
+						<span className="max-sm:sr-only">{wizardFrame.stepNames[name]}</span>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}
+
+function OwnerPromise() {
+	const { title, role, words, points } = ownerPromise;
+	return (
+		<aside aria-label={role} className="no-print owner-promise grid">
+			<div className="flex items-center gap-4">
+				<OwnerPortrait className="size-16 lg:size-20" />
+				<div className="leading-snug">
+					<p className="text-lg font-bold leading-snug tracking-tight">{title}</p>
+					<p className="text-sm text-ink-soft">{role}</p>
+				</div>
+			</div>
+			<div className="grid content-start gap-3">
+				<p className="font-semibold">{words}</p>
+				<ul className="grid gap-1.5 text-sm">
+					{points.map((point) => (
+						<li key={point} className="flex gap-2">
+							<Icon name="check" className="mt-0.5 size-5 text-leaf" />
+							{point}
+						</li>
+					))}
+				</ul>
+			</div>
+			<p className="text-sm text-ink-soft">
+				{wizardFrame.help}{" "}
+				<a href={business.phone.href} className="link tap w-full">
+					{callAction}
+				</a>
+			</p>
+		</aside>
 	);
 }
 

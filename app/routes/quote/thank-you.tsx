@@ -1,17 +1,19 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ComponentProps } from "react";
 import { Faq } from "#app/components/marketing/faq.tsx";
-import { afterOpening } from "#app/content/phrases.ts";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import { pricingFaq, pricingFaqWithoutWindows } from "#app/content/pricing-faq.ts";
-import { pricingStories } from "#app/content/thank-you.ts";
+import { pricingStories, thankYouHero } from "#app/content/thank-you.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
+import { formatDollars } from "#app/pricing/format.ts";
 import { readDraft } from "#app/quote-wizard/draft.server.ts";
 import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
-import { readConfirmation } from "#app/quote-wizard/thank-you/confirmation-view.ts";
+import { type ConfirmationView, readConfirmation } from "#app/quote-wizard/thank-you/confirmation-view.ts";
 import { QuoteSummary } from "#app/quote-wizard/thank-you/quote-summary.tsx";
-import { NoQuoteHero, ThankYouHero } from "#app/quote-wizard/thank-you/thank-you-hero.tsx";
 import {
 	ConditionsNote,
 	LuxuryNote,
@@ -51,7 +53,13 @@ export default function ThankYouRoute() {
 	);
 }
 
-function SentQuote({ quote, when }: ComponentProps<typeof ThankYouHero>) {
+interface SentQuoteProps {
+	quote: ConfirmationView;
+	/** The company opens then, such as "Monday after 8 am"; null while it is open. */
+	when: string | null;
+}
+
+function SentQuote({ quote, when }: SentQuoteProps) {
 	return (
 		<>
 			<ThankYouHero quote={quote} when={when} />
@@ -72,3 +80,39 @@ function SentQuote({ quote, when }: ComponentProps<typeof ThankYouHero>) {
 }
 
 const column = "flex flex-col gap-6 *:last:grow";
+
+function ThankYouHero({ quote, when }: SentQuoteProps) {
+	const { contactMethod } = quote;
+	return (
+		<header
+			className="grid max-w-3xl gap-4"
+			data-conversion={`${quote.package}, ${formatDollars(quote.midpoint)}`}
+		>
+			<h1 className="text-3xl wrap-anywhere">{thankYouHero.greeting(quote.name)}</h1>
+			{(contactMethod || when !== null) && (
+				<p className="flex items-center gap-3 text-lg font-bold">
+					<Icon name="message" className="size-7 text-ember" />
+					{when === null && thankYouHero.check[contactMethod === "email" ? "email" : "phone"]}
+					{when !== null &&
+						(contactMethod ? answerPromise(contactMethod, when) : thankYouHero.afterHoursNotSaved(when))}
+				</p>
+			)}
+			<p>{contactMethod ? thankYouHero.saved : thankYouHero.notSaved}</p>
+			{!contactMethod && <QuoteLink className="justify-self-start" />}
+		</header>
+	);
+}
+
+/** Stands in place of a quote, at an address that tells of none. */
+function NoQuoteHero() {
+	const { title, text } = thankYouHero.noQuote;
+	return (
+		<header className="grid max-w-3xl gap-4">
+			<h1 className="text-3xl">{title}</h1>
+			<p>{text}</p>
+			<div className="flex flex-wrap gap-3">
+				<QuoteOrCall />
+			</div>
+		</header>
+	);
+}

@@ -1,24 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
+import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
+import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
-import {
-	ResidentialActions,
-	ResidentialPledges,
-	ResidentialQuote,
-	ResidentialReviews,
-} from "#app/components/residential/residential-sections.tsx";
-import { paths } from "#app/config/paths.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
+import { bookingPath, paths } from "#app/config/paths.ts";
 import {
 	residentialAreas,
 	residentialBenefits,
 	residentialBenefitsTitle,
 	residentialHero,
+	residentialPledgeCard,
+	residentialPledges,
 	residentialPromise,
+	residentialQuote,
+	residentialReviewsSection,
 } from "#app/content/residential.ts";
+import { residentialReviews } from "#app/content/residential-reviews.ts";
 import { readZip } from "#app/fields/zip.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
 
@@ -61,5 +69,78 @@ export default function ResidentialRoute() {
 			<ResidentialReviews />
 			<ResidentialPledges zip={zip} />
 		</>
+	);
+}
+
+function ResidentialPledges({ zip }: { zip: string | undefined }) {
+	return (
+		<Section
+			title={residentialPledgeCard.title}
+			intro={residentialPledgeCard.text}
+			tone="glass"
+			layout="split"
+			aside={
+				<ActionRow className="mt-6">
+					<QuoteLink zip={zip} />
+					<ButtonLink href={bookingPath(zip)} variant="ghost">
+						{residentialPledgeCard.quote}
+					</ButtonLink>
+					<CallLink variant="ghost" />
+				</ActionRow>
+			}
+		>
+			<IconCards cards={residentialPledges} columns={2} look="ink" />
+		</Section>
+	);
+}
+
+interface ZipProps {
+	/** What a visitor has typed before; the quote begins with it. */
+	zip: string | undefined;
+}
+
+function ResidentialQuote({ zip }: ZipProps) {
+	const { title, text } = residentialQuote;
+	return (
+		<section id="quote" className="bg-orange-mist py-12 lg:py-16">
+			<div className="wrap grid gap-6">
+				<div className="max-w-2xl">
+					<h2 className="text-2xl">{title}</h2>
+					<p className="mt-3 text-lg">{text}</p>
+				</div>
+				<ActionRow>
+					<ResidentialActions zip={zip} />
+				</ActionRow>
+			</div>
+		</section>
+	);
+}
+
+function ResidentialActions({ zip }: ZipProps) {
+	return (
+		<>
+			<QuoteOrCall zip={zip} />
+			<ButtonLink href={business.email.href} variant="quiet">
+				<Icon name="mail" className="size-5" />
+				<span className="min-w-0">{residentialHero.email}</span>
+			</ButtonLink>
+		</>
+	);
+}
+
+function ResidentialReviews() {
+	return (
+		<Section title={residentialReviewsSection.title}>
+			<CardGrid columns={6}>
+				{residentialReviews.map((review) => (
+					<ReviewCard key={review.name} review={review} paidLabel={residentialReviewsSection.paidLabel} />
+				))}
+			</CardGrid>
+			<p className="mt-8">
+				<TextLink href={business.social.reviews.href} external>
+					{residentialReviewsSection.link}
+				</TextLink>
+			</p>
+		</Section>
 	);
 }

@@ -1,19 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { ActionRow, CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CardGrid } from "#app/components/marketing/card-grid.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
+import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
-import { AreaCard, ZipResult } from "#app/components/service-areas/zip-result.tsx";
+import { AreaFacts } from "#app/components/service-areas/area-facts.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
-import { serviceAreas } from "#app/config/places.ts";
-import { zipBanner, zipLocatorPage } from "#app/content/zip-locator.ts";
+import { type ServiceArea, serviceAreas } from "#app/config/places.ts";
+import { areaReach } from "#app/content/area-reach.ts";
+import { landingZipCheck } from "#app/content/service-area-page.ts";
+import { zipBanner, zipLocatorPage, zipMatch, zipNoMatch } from "#app/content/zip-locator.ts";
 import { readZip } from "#app/fields/zip.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
+import { findServiceArea, isInState, isOnDailyRoutes } from "#app/service-areas/zip-lookup.ts";
 
 export const meta = publicMeta("zipLocator");
 
@@ -69,5 +76,74 @@ export default function ZipLocatorRoute() {
 				</ButtonLink>
 			</CallToAction>
 		</>
+	);
+}
+
+function ZipResult({ zip }: { zip: string }) {
+	if (zip === "") return null;
+	if (readZip(zip) === null) return <Alert tone="error" title={landingZipCheck.unreadable(zip)} />;
+	const area = findServiceArea(zip);
+	if (!area) return <NoMatch zip={zip} />;
+	return (
+		<div className="rounded-xl border-l-4 border-leaf bg-white p-6 shadow-card lg:p-8">
+			<h2 className="text-xl">{zipMatch.heading}</h2>
+			<p className="mt-3 flex flex-wrap items-center gap-3 text-lg font-bold">
+				{area.name}{" "}
+				{area.featured && <span className="rounded-sm bg-orange px-3 py-1 text-sm">{zipMatch.priority}</span>}
+			</p>
+			<div className="py-4">
+				<AreaFacts area={area} visits={isOnDailyRoutes(zip) ? undefined : areaReach.visits} />
+			</div>
+			<ActionRow>
+				<ButtonLink href={bookingPath(zip)}>{zipMatch.book}</ButtonLink>
+				<CallLink label={zipMatch.call} />
+				<ButtonLink href={paths.location(area.slug)} variant="quiet">
+					{zipMatch.details}
+				</ButtonLink>
+			</ActionRow>
+		</div>
+	);
+}
+
+function NoMatch({ zip }: { zip: string }) {
+	return (
+		<div className="rounded-xl border-l-4 border-orange bg-white p-6 shadow-card lg:p-8">
+			<h2 className="text-xl">{zipNoMatch.heading(zip)}</h2>
+			<p className="mt-3 text-ink-soft">{isInState(zip) ? zipNoMatch.text : zipNoMatch.farText}</p>
+			<ActionRow className="mt-6">
+				<ButtonLink href={bookingPath(zip)}>{zipNoMatch.contact}</ButtonLink>
+				<CallLink />
+			</ActionRow>
+		</div>
+	);
+}
+
+const LANDMARKS = 2;
+
+/** `zip` is what was typed before. */
+function AreaCard({ area, zip }: { area: ServiceArea; zip: string }) {
+	return (
+		<li className="flex flex-col rounded-xl border border-line bg-white p-6">
+			<h3 className="text-xl">{area.name}</h3>
+			{area.featured && (
+				<p className="mt-2 self-start rounded-sm bg-orange-mist px-3 py-1 text-sm font-bold text-ember">
+					{zipLocatorPage.priority}
+				</p>
+			)}
+			<div className="grow py-4">
+				<AreaFacts area={area} landmarks={LANDMARKS} />
+			</div>
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
+				<ButtonLink href={bookingPath(zip)} variant="ink">
+					{zipLocatorPage.bookService}
+				</ButtonLink>{" "}
+				<TextLink href={paths.location(area.slug)}>
+					{zipLocatorPage.viewDetails}
+					<span className="sr-only">
+						: {area.name}, {business.home.region}
+					</span>
+				</TextLink>
+			</div>
+		</li>
 	);
 }

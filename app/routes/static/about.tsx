@@ -1,9 +1,9 @@
 import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { IconCards } from "#app/components/marketing/icon-cards.tsx";
-import { OwnerPhotos } from "#app/components/marketing/owner-photos.tsx";
 import { OwnerSignature } from "#app/components/marketing/owner-portrait.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
+import { Picture } from "#app/components/marketing/picture.tsx";
 import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
 import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
@@ -19,6 +19,8 @@ import {
 	aboutValues,
 	aboutValuesTitle,
 } from "#app/content/about.ts";
+import { photoTexts } from "#app/content/owner-photos.ts";
+import { isPicture } from "#app/pictures/pictures.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
 
 export const meta = publicMeta("about");
@@ -67,5 +69,24 @@ export default function AboutRoute() {
 				<CallLink variant="ghost" />
 			</CallToAction>
 		</>
+	);
+}
+
+const photos: readonly { name: string; alt: string }[] = [
+	{ name: "team", alt: photoTexts.team },
+	{ name: "certificate", alt: photoTexts.certificate },
+];
+
+function OwnerPhotos() {
+	const shown = photos.flatMap(({ name, alt }) => (isPicture(name) ? [{ name, alt }] : []));
+	if (shown.length === 0) return null;
+	return (
+		<ul className="mt-8 grid gap-5 sm:grid-cols-2">
+			{shown.map(({ name, alt }) => (
+				<li key={name}>
+					<Picture name={name} alt={alt} sizes="(min-width: 40rem) 24rem, 92vw" className="rounded-lg" />
+				</li>
+			))}
+		</ul>
 	);
 }
