@@ -11,7 +11,6 @@ export const packageStep = {
 
 export const priceLineLabels = {
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
-	saving: (low: string, high: string) => `−${low} to −${high}`,
 } as const;
 
 export const answerSummary = { title: "Your answers", change: "Change" } as const;

@@ -15,7 +15,13 @@ export function formatTotal(amount: number, isOpen: boolean): string {
 	return isOpen ? `${formatDollars(amount)}+` : `about ${formatDollars(amount)}`;
 }
 
-/** Returns a range such as `$450–$550`. */
+/** Returns a range such as `$450–$550`, and one whose ends are the same as one price. */
 export function formatRange({ low, high }: PriceRange): string {
-	return `${formatDollars(low)}–${formatDollars(high)}`;
+	return low === high ? formatDollars(low) : `${formatDollars(low)}–${formatDollars(high)}`;
+}
+
+/** Returns what comes off a range at its ends, such as `−$85 to −$100`. */
+export function formatSaving({ low, high }: PriceRange): string {
+	if (low === 0) return `up to −${formatDollars(high)}`;
+	return low === high ? `−${formatDollars(low)}` : `−${formatDollars(low)} to −${formatDollars(high)}`;
 }

@@ -49,6 +49,7 @@ test.each([
 	["windows.xl.luxury.high", "1000", "windows.xl.deluxe.high", 1050],
 	["windows.large.basic.low", "390", "windows.medium.basic.low", 400],
 	["pressure.large.house.low", "200", "pressure.medium.house.low", 250],
+	["minimum.medium.luxury", "199", "minimum.medium.deluxe", 200],
 	["bundlePercent.withPressureWashing", "10", "bundlePercent.windowsAndGutters", 15],
 ])("%s of %s is named as below %s", (cell, value, than, least) => {
 	expect(readCells({ ...typed, [cell]: value }).wrong).toContainEqual({
@@ -57,4 +58,13 @@ test.each([
 		least,
 		than,
 	});
+});
+
+test("a visit costs at least no more than the windows at most, in each package and home", () => {
+	expect(readCells({ ...typed, "minimum.medium.deluxe": "5000" }).wrong).toContainEqual({
+		...{ cell: "windows.medium.deluxe.high", problem: "below", least: 5000, than: "minimum.medium.deluxe" },
+	});
+	const { high } = rateCard.windows.xl.luxury;
+	expect(readCells({ ...typed, "minimum.xl.luxury": String(high) }).book?.minimum.xl.luxury).toBe(high);
+	expect(readCells({ ...typed, "minimum.xl.luxury": String(high + 1) }).wrong).toHaveLength(1);
 });

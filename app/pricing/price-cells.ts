@@ -78,6 +78,12 @@ const orders: readonly (readonly [less: string, more: string])[] = [
 	),
 	...chained(/^(windows\.\w+\.)basic(\.\w+)$/, windowPackages),
 	...chained(/^((?:windows|gutters|pressure)\.)small(\..+)$/, homeSizes.values),
+	...chained(/^(minimum\.\w+\.)basic()$/, windowPackages),
+	...chained(/^(minimum\.)small(\..+)$/, homeSizes.values),
+	// A visit that costs more at least than the price at most makes every price that the site tells untrue.
+	...homeSizes.values.flatMap((size) =>
+		windowPackages.map((name) => [`minimum.${size}.${name}`, `windows.${size}.${name}.high`] as const),
+	),
 	["bundlePercent.windowsAndGutters", "bundlePercent.withPressureWashing"],
 ];
 
@@ -96,7 +102,7 @@ function chained(first: RegExp, names: readonly string[]): [string, string][] {
 }
 
 /** Returns the cells of a price book that are below one which they must reach: a high end below the low one, a package or
- * a home below the smaller one, a bundle below the one with fewer services. */
+ * a home below the smaller one, a price below the least that a visit costs, a bundle below the one with fewer services. */
 export function wrongOrders(book: PriceBook): WrongCell[] {
 	const cells = cellsOf(book);
 	return orders.flatMap(([than, cell]): WrongCell[] => {

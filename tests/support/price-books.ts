@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import { addons, homeSizes, storyCounts } from "#app/catalog/options.ts";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { MAX_PERCENT, type RateCard, roundings } from "#app/pricing/price-book.ts";
 import { cellNames, cellsOf, readCells } from "#app/pricing/price-cells.ts";
 import { rateCard } from "#app/pricing/rates.ts";
+import { windowPackages } from "#app/services/window-cleaning.ts";
 
 const table = <Name extends string>(names: readonly Name[], max: number) =>
 	fc.record(recordOf<Record<Name, fc.Arbitrary<number>>>(names, () => fc.nat(max)));
@@ -58,9 +59,17 @@ export const anyPriceBook: fc.Arbitrary<RateCard> = fc
 		place("windows", [".basic", ".deluxe", ".luxury"], windows);
 		place("gutters", [""], gutters);
 		place("pressure", [".house", ".patio", ".driveway"], pressure);
-		for (const [row, size] of homeSizes.values.entries())
-			for (const [column, name] of packageNames.values.entries())
-				cells[`minimum.${size}.${name}`] = minimum[row * 4 + column] ?? 0;
+		/** Of the homes and packages up to one. */
+		const highest = (row: number, column: number) =>
+			Math.max(...minimum.filter((_, at) => Math.floor(at / 4) <= row && at % 4 <= column));
+		for (const [row, size] of homeSizes.values.entries()) {
+			for (const [column, name] of windowPackages.entries())
+				cells[`minimum.${size}.${name}`] = Math.min(
+					highest(row, column),
+					cells[`windows.${size}.${name}.high`] ?? 0,
+				);
+			cells[`minimum.${size}.standard`] = highest(row, 3);
+		}
 		for (const name of namesOf(stories)) cells[`storiesPercent.${name}`] = stories[name];
 		for (const name of namesOf(others.addons)) cells[`addons.${name}`] = others.addons[name];
 		cells["bundlePercent.windowsAndGutters"] = Math.min(...percents);

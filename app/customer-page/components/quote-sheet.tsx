@@ -3,10 +3,11 @@ import { addons, labelOf } from "#app/catalog/options.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
-import { formatDollars, formatRange, formatTotal } from "#app/pricing/format.ts";
+import { formatDollars, formatRange, formatSaving, formatTotal } from "#app/pricing/format.ts";
 import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
 import { estimateParts } from "#app/quotes/estimate.ts";
 import type { OfferState } from "#app/quotes/offer-state.ts";
+import { sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
 
 interface QuoteSheetProps {
@@ -85,16 +86,17 @@ function factsOf(quote: CustomerQuote): Fact[] {
 function PriceTable({ quote }: { quote: CustomerQuote }) {
 	const { low, high, totalPrice: total, bundlePercent } = quote;
 	const { midpoint, saving } = estimateParts({ ...quote, estimatedPriceLow: low, estimatedPriceHigh: high });
-	const sum = (end: "low" | "high") => quote.services.reduce((all, service) => all + service[end], 0);
+	const sum = sumOf(quote.services);
+	const bundleSaving = { low: sum.low - low, high: sum.high - high };
 	return (
 		<dl className="grid gap-2 tabular-nums">
 			{quote.services.map(({ service, ...range }) => (
 				<Line key={service} label={labelOf(services.labels, service)} value={formatRange(range)} />
 			))}
-			{bundlePercent > 0 && (
+			{bundlePercent > 0 && bundleSaving.high > 0 && (
 				<Line
 					label={quoteSheet.bundle(bundlePercent)}
-					value={`−${formatDollars(sum("low") - low)} to −${formatDollars(sum("high") - high)}`}
+					value={formatSaving(bundleSaving)}
 					tone="font-semibold text-leaf"
 				/>
 			)}

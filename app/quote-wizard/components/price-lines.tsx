@@ -1,5 +1,5 @@
 import { priceLineLabels } from "#app/content/wizard-package.ts";
-import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { formatRange, formatSaving } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/price.ts";
 import { services } from "#app/services/services.ts";
 
@@ -13,12 +13,10 @@ export function PriceLines({ lines, bundle }: Pick<PricedPackage, "lines" | "bun
 					<dd className="ml-auto">{formatRange(range)}</dd>
 				</div>
 			))}
-			{bundle && (
+			{bundle && bundle.saving.high > 0 && (
 				<div className="flex flex-wrap gap-x-2 font-bold text-leaf">
 					<dt>{priceLineLabels.bundle(bundle.percent)}</dt>
-					<dd className="ml-auto">
-						{priceLineLabels.saving(formatDollars(bundle.saving.low), formatDollars(bundle.saving.high))}
-					</dd>
+					<dd className="ml-auto">{formatSaving(bundle.saving)}</dd>
 				</div>
 			)}
 		</dl>
