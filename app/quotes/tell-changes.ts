@@ -90,7 +90,7 @@ function agreedChange(before: Quote, after: Quote): QuoteChange[] {
 	return changeOf(AGREED_DATE, before.agreedDate, after.agreedDate);
 }
 
-function changeOf(field: string, from: Told, to: Told): QuoteChange[] {
+export function changeOf(field: string, from: Told, to: Told): QuoteChange[] {
 	return from === to ? [] : [{ field, from, to }];
 }
 

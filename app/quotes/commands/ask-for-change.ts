@@ -2,22 +2,23 @@ import { changedFields, changeRequest } from "#app/content/quote-changes.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type ChangeText, describeChanges } from "../change-text.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { type OfferLine, prefillOffer } from "../offer.ts";
+import { type OfferLine, prefillOffer, totalOf } from "../offer.ts";
 import { changeAskedFor, newestOffer, type Quote, termsOf } from "../quote.ts";
-import { answerChanges, totalChanges } from "../tell-changes.ts";
+import { answerChanges, changeOf, totalChanges } from "../tell-changes.ts";
 import { isFullOfQuestions } from "./ask-question.ts";
 
 const MAX_TEXT = 1_000;
 
-/** While an offer stands, other answers are a request to the owner: in words, and as the lines of an offer with them. The answers
- * that are saved, sent again, take back a request that waits. */
+/** While an offer stands, other answers are a request to the owner: in words, and as the lines of an offer with them. Their total is told
+ * beside the offer's, unless the owner offered in other words what goes, which is for the owner to take out then. The answers that are
+ * saved, sent again, take back a request that waits. */
 export function askForChange(
 	quote: Quote,
 	wanted: Quote,
 	attempt: string,
 	at: UtcMs,
 ): Decision<{ readonly kind: "too-many" }> {
-	const changes = describeChanges([...answerChanges(quote, wanted), ...totalChanges(quote, wanted)]);
+	const changes = [...answerChanges(quote, wanted), ...totalChanges(quote, wanted)];
 	const standing = changeAskedFor(quote);
 	const offer = newestOffer(quote);
 	const happened = { offerId: offer?.id ?? null, at, attempt };
@@ -25,15 +26,20 @@ export function askForChange(
 		const text = changeRequest.takenBack(standing?.text ?? "").slice(0, MAX_TEXT);
 		return standing ? happen({ ...happened, action: "change-withdrawn", text }) : unchanged;
 	}
-	const earlier = splitEarlier(standing?.text ?? "", changes);
-	const told = changes.filter(({ label }) => label !== changedFields.total || earlier.others.length === 0);
+	const told = describeChanges(changes.filter(({ field }) => field !== "total"));
+	const earlier = splitEarlier(standing?.text ?? "", told);
 	const asked = told.map(toLine);
 	if (asked.every((line) => earlier.lines.includes(line))) return unchanged;
-	const text = [...earlier.others, ...asked].join("\n").slice(0, MAX_TEXT);
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
-	const offered = offer ? termsOf(offer).lines : [];
-	const asIs = linesWith(standing?.lines ?? offered, prefill(quote), prefill(wanted));
+	const offered = offer ? termsOf(offer).lines : prefill(quote);
+	const { gone, added } = differenceOf(prefill(quote), prefill(wanted));
+	const kept = (standing?.lines ?? offered).filter(({ label }) => !gone.includes(label));
+	const asIs = [...kept, ...added];
 	const lines = earlier.isOverridden ? withoutOverridden(asIs, offered, prefill(wanted)) : asIs;
+	const isTotalKnown = gone.every((label) => offered.some((line) => line.label === label));
+	const total = describeChanges(changeOf("total", totalOf(offered), totalOf(lines))).map(toLine);
+	const own = isTotalKnown && earlier.others.length === 0 ? [...asked, ...total] : asked;
+	const text = [...earlier.others, ...own].join("\n").slice(0, MAX_TEXT);
 	return happen({ ...happened, action: "asked", text, lines });
 }
 
@@ -72,17 +78,12 @@ function prefill(quote: Quote): OfferLine[] {
 	});
 }
 
-/** The offered lines, where what is asked for differs from what was: an owner's own prices stay for what stays. */
-function linesWith(
-	offered: readonly OfferLine[],
-	before: readonly OfferLine[],
-	after: readonly OfferLine[],
-): OfferLine[] {
+/** Returns the labels of the lines that are no more, and the new lines: an owner's own prices stay for what stays. */
+function differenceOf(before: readonly OfferLine[], after: readonly OfferLine[]) {
 	const isIn = (lines: readonly OfferLine[], line: OfferLine) =>
 		lines.some(
 			({ label, amount, kind }) => label === line.label && amount === line.amount && kind === line.kind,
 		);
 	const gone = before.filter((line) => !isIn(after, line)).map(({ label }) => label);
-	const kept = offered.filter(({ label }) => !gone.includes(label));
-	return [...kept, ...after.filter((line) => !isIn(before, line))];
+	return { gone, added: after.filter((line) => !isIn(before, line)) };
 }

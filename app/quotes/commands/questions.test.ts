@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { formatDollars } from "#app/pricing/format.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { decideStep, type Step } from "#tests/support/lives.ts";
 import { accept, actionsOf, given, ID, idAt, NOON, offer, submit, when } from "#tests/support/quote-story.ts";
 import { evolve } from "../evolve.ts";
 import { mailsFor } from "../mails-for.ts";
+import { type OfferLine, prefillOffer, totalOf } from "../offer.ts";
 import { changeAskedFor, type Quote } from "../quote.ts";
 import { decideReply } from "./answer-question.ts";
 import { decideQuestion } from "./ask-question.ts";
@@ -53,6 +55,30 @@ test("from an offer on, other answers are a request to the owner, and the offer 
 		expect(offered).toMatchObject({ askedAt: null, acceptedAt: quote.acceptedAt });
 		expect(offered.questions[0]?.answer).toMatchObject({ text: null });
 	}
+});
+
+test("a request is told with the offer's price and what its lines add, where the offer has what goes", () => {
+	const saved = given(submit, offer);
+	const { package: name, totalPrice, services } = saved;
+	const estimated = services.map(({ service, priceLow: low, priceHigh: high }) => ({ service, low, high }));
+	const [first, ...others] = prefillOffer({ package: name, totalPrice, services: estimated, addons: [] });
+	if (!first) throw new Error("There are no lines");
+	const textOf = (lines: readonly OfferLine[], step: Step) => {
+		const terms = { lines, total: totalOf(lines) };
+		const quote = { ...saved, offers: saved.offers.map((sent) => ({ ...sent, ...terms })) };
+		const decision = when(quote, step);
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		return decision.events.reduce<Quote>(evolve, quote).questions[0]?.text;
+	};
+	const addDeck: Step = { kind: "add-ons", addons: ["deck"], confirmed: true };
+	const withDeck = given(submit, addDeck).totalPrice;
+	const cheaper = [{ ...first, amount: first.amount - 100 }, ...others];
+	expect(textOf(cheaper, addDeck)).toContain(
+		`Total: ${formatDollars(withDeck - 100)} (it was: ${formatDollars(totalPrice - 100)})`,
+	);
+	// What the owner offered in other words is for the owner to take out.
+	const other = [{ ...first, label: "Windows" }, ...others];
+	expect(textOf(other, { ...submit, package: "luxury" })).not.toContain("Total");
 });
 
 test("before an offer, and after one that was declined, other answers are the quote", () => {
