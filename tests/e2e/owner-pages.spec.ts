@@ -21,6 +21,7 @@ import {
 	spaceWidely,
 	sticksOut,
 	tooSmallToTap,
+	tornOnPaper,
 } from "../support/page-checks.ts";
 import { alterRows, settled } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
@@ -102,6 +103,7 @@ test("the owner's pages are accessible and valid, fit every screen, and nothing 
 			await page.goto(path);
 			await expect(page.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
 			await expectGood(page);
+			expect(await tornOnPaper(page)).toEqual([]);
 			if (!isMobile) return expectFitting(page);
 			expect(await lostRules(page)).toEqual([]);
 			expect(await smallFields(page)).toEqual([]);

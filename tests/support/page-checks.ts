@@ -66,6 +66,26 @@ export async function paleOnPaper(page: Page): Promise<string[]> {
 	return pale;
 }
 
+/** The page's lists that lose words on paper: one hides what moves to the next sheet, or tears what is listed over two. */
+export async function tornOnPaper(page: Page): Promise<string[]> {
+	await page.emulateMedia({ media: "print" });
+	const torn = await page
+		.locator("main :is(ol, section, ul).overflow-hidden:visible")
+		.evaluateAll((lists) =>
+			lists
+				.filter(
+					(list) =>
+						getComputedStyle(list).overflowY !== "visible" ||
+						[...list.children].some(
+							(item) => item.matches("li") && getComputedStyle(item).breakInside !== "avoid",
+						),
+				)
+				.map((list) => list.textContent ?? ""),
+		);
+	await page.emulateMedia({ media: null });
+	return torn;
+}
+
 /** Opens every accordion, so that what is in it is checked too; by itself it keeps one open at a time. */
 export async function openAnswers(page: Page): Promise<void> {
 	await page.locator("main details").evaluateAll((items) => {

@@ -22,7 +22,7 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 	const hasJobs = days.some(({ halves }) => halves.some(isTaken));
 	const mondays = [...new Set(days.map(({ date }) => weekOf(date)))];
 	return (
-		<div className="grid gap-4">
+		<div className="grid gap-4 print:block">
 			{!hasJobs && <NoJobs />}
 			{mondays.map((monday) => (
 				<Week key={monday} monday={monday} days={days} today={today} />
@@ -75,7 +75,7 @@ function Week({ monday, days, today }: Pick<Calendar, "days" | "today"> & { mond
 	const free = halves.filter((half) => (half.free ?? 0) > 0).length;
 	return (
 		<details open={isOpen} className="group">
-			<summary className="tap w-full justify-between gap-3">
+			<summary className="tap flex break-after-avoid justify-between gap-3">
 				<h2 className="text-base">{calendarPage.week(formatShortDay(monday))}</h2>
 				<span className="flex items-center gap-2 text-sm text-ink-soft">
 					{calendarPage.freeHalves(free)}
