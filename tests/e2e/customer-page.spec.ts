@@ -103,6 +103,22 @@ test("an open offer prints with all that a customer needs to sign it, on one she
 	await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
+test("where the system's colours are dark, a signature is drawn on white", {
+	tag: ["@phone", "@js"],
+}, async ({ page, site, uniqueName }) => {
+	const now = Date.now();
+	const id = await saveQuoteOf(site, uniqueName, now - 2);
+	const { rows } = await site.database.execute({
+		sql: "select customer_token from quote_requests where id = ?",
+		args: [id],
+	});
+	await send(drizzle(site.database), anOffer(id, { validUntil: now + 9 * DAY_MS }), now - 1);
+	await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+	await page.goto(paths.customerQuote(String(rows[0]?.customer_token)));
+	await expect(page.locator("canvas")).toBeVisible();
+	await expect(page.locator("canvas")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
 test("the link in a mail asks before it stops the reminders", { tag: ["@phone", "@js"] }, async ({
 	page,
 	site,
