@@ -138,6 +138,8 @@ test("on a phone the owner's pages lose no words to text of twice its size, and 
 	await signInOwner(context, site);
 	for (const path of await fillPages(site, uniqueName)) {
 		await page.goto(path);
+		const ownTimes = page.getByRole("radio", { name: "At these times" });
+		if (await ownTimes.isVisible()) await ownTimes.check();
 		await enlargeText(page);
 		await expectNothingLost(page, path);
 	}
