@@ -8,7 +8,9 @@ import { DAY_MS } from "#app/time/clock.ts";
 import { anOffer, askAs, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import {
+	brokenWords,
 	doubleText,
+	enlargeText,
 	expectFitting,
 	expectGood,
 	expectNothingLost,
@@ -159,6 +161,7 @@ test("an offer, its questions and the page that stops reminders lose no words to
 	await signInOwner(context, site);
 	for (const [width, change] of [
 		[320, spaceWidely],
+		[390, enlargeText],
 		[1280, doubleText],
 	] as const) {
 		await page.setViewportSize({ width, height: 800 });
@@ -171,6 +174,8 @@ test("an offer, its questions and the page that stops reminders lose no words to
 			await openAnswers(page);
 			await change(page);
 			await expectNothingLost(page, `${path} at ${width}`);
+			const line = page.locator("dl > div").filter({ hasText: "Windows and gutters" });
+			expect.soft(await brokenWords(line), `${path} at ${width}`).toEqual([]);
 		}
 	}
 });
