@@ -43,6 +43,9 @@ test(
 		await expect(page.getByRole("link", { name: uniqueName, exact: true })).toBeVisible();
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByRole("article", { name: uniqueName })).toHaveCSS("break-inside", "avoid");
+		// In a row of a grid, a browser prints the next week over the days that moved to the next sheet.
+		const weeks = page.locator("details").filter({ hasText: uniqueName }).locator("..");
+		await expect(weeks).toHaveCSS("display", "block");
 		await page.emulateMedia({ media: null });
 		const before = await page
 			.getByLabel("Address")

@@ -8,7 +8,9 @@ import { DAY_MS } from "#app/time/clock.ts";
 import { anOffer, askAs, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import {
+	brokenWords,
 	doubleText,
+	enlargeText,
 	expectFitting,
 	expectGood,
 	expectNothingLost,
@@ -103,6 +105,22 @@ test("an open offer prints with all that a customer needs to sign it, on one she
 	await expect(page.getByRole("checkbox")).toHaveCount(0);
 });
 
+test("where the system's colours are dark, a signature is drawn on white", {
+	tag: ["@phone", "@js"],
+}, async ({ page, site, uniqueName }) => {
+	const now = Date.now();
+	const id = await saveQuoteOf(site, uniqueName, now - 2);
+	const { rows } = await site.database.execute({
+		sql: "select customer_token from quote_requests where id = ?",
+		args: [id],
+	});
+	await send(drizzle(site.database), anOffer(id, { validUntil: now + 9 * DAY_MS }), now - 1);
+	await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+	await page.goto(paths.customerQuote(String(rows[0]?.customer_token)));
+	await expect(page.locator("canvas")).toBeVisible();
+	await expect(page.locator("canvas")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
 test("the link in a mail asks before it stops the reminders", { tag: ["@phone", "@js"] }, async ({
 	page,
 	site,
@@ -143,6 +161,7 @@ test("an offer, its questions and the page that stops reminders lose no words to
 	await signInOwner(context, site);
 	for (const [width, change] of [
 		[320, spaceWidely],
+		[390, enlargeText],
 		[1280, doubleText],
 	] as const) {
 		await page.setViewportSize({ width, height: 800 });
@@ -155,6 +174,8 @@ test("an offer, its questions and the page that stops reminders lose no words to
 			await openAnswers(page);
 			await change(page);
 			await expectNothingLost(page, `${path} at ${width}`);
+			const line = page.locator("dl > div").filter({ hasText: "Windows and gutters" });
+			expect.soft(await brokenWords(line), `${path} at ${width}`).toEqual([]);
 		}
 	}
 });

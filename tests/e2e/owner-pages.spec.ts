@@ -13,6 +13,7 @@ import { lostRules, smallFields } from "../support/lost-rules.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import {
+	brokenWords,
 	doubleText,
 	enlargeText,
 	expectFitting,
@@ -21,6 +22,7 @@ import {
 	spaceWidely,
 	sticksOut,
 	tooSmallToTap,
+	tornOnPaper,
 } from "../support/page-checks.ts";
 import { alterRows, settled } from "../support/settled.ts";
 import type { Site } from "../support/site.ts";
@@ -40,9 +42,12 @@ async function fillPages(site: Site, name: string): Promise<string[]> {
 	await send(db, anOffer(offered, { validUntil: now + 80 * HOUR_MS }), now - 79 * HOUR_MS);
 	const expired = await saveQuoteOf(site, `${name} expired`, now - 80 * HOUR_MS);
 	await send(db, anOffer(expired, { validUntil: now - HOUR_MS }), now - 79 * HOUR_MS);
-	const job = await saveQuoteOf(site, `${name} job`, now - 80 * HOUR_MS);
 	const { from } = dayAround(now);
-	await setDate(db, job, { startsAt: from + 9 * HOUR_MS, endsAt: from + 10 * HOUR_MS }, { now });
+	for (const hour of [9, 10]) {
+		const job = await saveQuoteOf(site, `${name} job`, now - 80 * HOUR_MS);
+		const times = { startsAt: from + hour * HOUR_MS, endsAt: from + (hour + 1) * HOUR_MS };
+		await setDate(db, job, times, { now });
+	}
 	const due = await saveQuoteOf(site, `${name} due`, monthsBefore(now, 6) - 80 * HOUR_MS);
 	const dueAt = monthsBefore(now, 6) - HOUR_MS;
 	await settled(
@@ -102,6 +107,7 @@ test("the owner's pages are accessible and valid, fit every screen, and nothing 
 			await page.goto(path);
 			await expect(page.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
 			await expectGood(page);
+			expect(await tornOnPaper(page)).toEqual([]);
 			if (!isMobile) return expectFitting(page);
 			expect(await lostRules(page)).toEqual([]);
 			expect(await smallFields(page)).toEqual([]);
@@ -128,18 +134,23 @@ test("the owner's main pages lose no words to text of twice its size", {
 	}
 });
 
-test("on a phone the owner's pages lose no words to text of twice its size, and are no wider", {
-	tag: ["@js", "@desktop"],
-}, async ({ context, page, site, uniqueName }) => {
-	test.slow();
-	await page.setViewportSize({ width: 390, height: 844 });
-	await signInOwner(context, site);
-	for (const path of await fillPages(site, uniqueName)) {
-		await page.goto(path);
-		await enlargeText(page);
-		await expectNothingLost(page, path);
-	}
-});
+for (const width of [390, 1280])
+	test(`at ${width} px the owner's pages lose no words to text enlarged alone, and are no wider`, {
+		tag: ["@js", "@desktop"],
+	}, async ({ context, page, site, uniqueName }) => {
+		test.slow();
+		await page.setViewportSize({ width, height: 844 });
+		await signInOwner(context, site);
+		for (const path of await fillPages(site, uniqueName)) {
+			await page.goto(path);
+			const ownTimes = page.getByRole("radio", { name: "At these times" });
+			if (await ownTimes.isVisible()) await ownTimes.check();
+			await enlargeText(page);
+			await expectNothingLost(page, path);
+			const lists = page.locator("main :is(ol, ul).overflow-hidden");
+			expect.soft(await brokenWords(lists), path).toEqual([]);
+		}
+	});
 
 test("the number of new requests fits into its place below, also when there are a hundred and letters stand wide", {
 	tag: ["@js", "@phone"],

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { definePlugin, HtmlValidate } from "html-validate";
 import { ReadableAsText } from "./text-rules.ts";
 
@@ -64,6 +64,26 @@ export async function paleOnPaper(page: Page): Promise<string[]> {
 	});
 	await page.emulateMedia({ media: null });
 	return pale;
+}
+
+/** The page's lists that lose words on paper: one hides what moves to the next sheet, or tears what is listed over two. */
+export async function tornOnPaper(page: Page): Promise<string[]> {
+	await page.emulateMedia({ media: "print" });
+	const torn = await page
+		.locator("main :is(ol, section, ul).overflow-hidden:visible")
+		.evaluateAll((lists) =>
+			lists
+				.filter(
+					(list) =>
+						getComputedStyle(list).overflowY !== "visible" ||
+						[...list.children].some(
+							(item) => item.matches("li") && getComputedStyle(item).breakInside !== "avoid",
+						),
+				)
+				.map((list) => list.textContent ?? ""),
+		);
+	await page.emulateMedia({ media: null });
+	return torn;
 }
 
 /** Opens every accordion, so that what is in it is checked too; by itself it keeps one open at a time. */
@@ -162,6 +182,33 @@ async function addStyle(page: Page, rules: string): Promise<void> {
 export async function expectNothingLost(page: Page, what: string): Promise<void> {
 	const lost = { ...(await sticksOut(page)), cut: await cutOff(page) };
 	expect.soft(lost, what).toEqual({ page: 0, boxes: [], cut: [] });
+}
+
+/** Words of up to eight letters in these parts that are broken into two lines, and paragraphs whose words are wider than they are. */
+export function brokenWords(parts: Locator): Promise<string[]> {
+	return parts.evaluateAll((parts) => {
+		const found: string[] = [];
+		const range = document.createRange();
+		const isWide = ({ scrollWidth, clientWidth }: Element) =>
+			clientWidth > 0 && scrollWidth > clientWidth + 1;
+		for (const part of parts) {
+			const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+			for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+				if (!node.parentElement?.checkVisibility() || node.parentElement.closest(".sr-only, option"))
+					continue;
+				for (const { 0: word, index } of (node.textContent ?? "").matchAll(
+					/(?<!\p{L})\p{L}{2,8}(?!\p{L})/gu,
+				)) {
+					range.setStart(node, index);
+					range.setEnd(node, index + word.length);
+					if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+						found.push(word);
+				}
+			}
+			for (const text of part.querySelectorAll("p")) if (isWide(text)) found.push(text.textContent ?? "");
+		}
+		return found;
+	});
 }
 
 /** The words that are cut off by the screen's edge or by that of a box that hides what is beyond it. */

@@ -22,7 +22,7 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 	const hasJobs = days.some(({ halves }) => halves.some(isTaken));
 	const mondays = [...new Set(days.map(({ date }) => weekOf(date)))];
 	return (
-		<div className="grid gap-4">
+		<div className="grid gap-4 print:block">
 			{!hasJobs && <NoJobs />}
 			{mondays.map((monday) => (
 				<Week key={monday} monday={monday} days={days} today={today} />
@@ -75,7 +75,7 @@ function Week({ monday, days, today }: Pick<Calendar, "days" | "today"> & { mond
 	const free = halves.filter((half) => (half.free ?? 0) > 0).length;
 	return (
 		<details open={isOpen} className="group">
-			<summary className="tap w-full justify-between gap-3">
+			<summary className="tap flex break-after-avoid justify-between gap-3">
 				<h2 className="text-base">{calendarPage.week(formatShortDay(monday))}</h2>
 				<span className="flex items-center gap-2 text-sm text-ink-soft">
 					{calendarPage.freeHalves(free)}
@@ -96,8 +96,8 @@ function Day({ day, isToday }: { day: Calendar["days"][number]; isToday: boolean
 	const isEmpty = !halves.some(isTaken);
 	const free = halves.filter((half) => (half.free ?? 0) > 0).map(({ half }) => calendarPage.halves[half]);
 	return (
-		<li className={`grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[9rem_1fr] ${isToday ? "bg-sky" : ""}`}>
-			<div>
+		<li className={`flex flex-wrap gap-x-6 gap-y-2 px-4 py-3 ${isToday ? "bg-sky" : ""}`}>
+			<div className="w-36">
 				<h3 className="text-sm">
 					<time dateTime={date}>{formatShortDay(date)}</time>
 					{isToday && <span className="font-normal text-ink-soft"> · {calendarPage.today}</span>}
@@ -110,11 +110,11 @@ function Day({ day, isToday }: { day: Calendar["days"][number]; isToday: boolean
 				)}
 			</div>
 			{isEmpty ? (
-				<p className="text-sm text-ink-soft">
+				<p className="grow basis-64 text-sm text-ink-soft">
 					{closed === "day-off" ? calendarPage.dayOff : calendarPage.freeDay(free)}
 				</p>
 			) : (
-				<div className="grid gap-4 md:grid-cols-2">
+				<div className="flex min-w-0 grow basis-64 flex-wrap gap-4">
 					{halves.map((half) => (
 						<Half key={half.half} date={date} half={half} />
 					))}
@@ -129,7 +129,7 @@ function Half({ date, half: found }: { date: string; half: Calendar["days"][numb
 	const none = isOver ? calendarPage.over : calendarPage.closed;
 	const room = free === null ? none : free > 0 ? calendarPage.free(free) : calendarPage.full;
 	return (
-		<div className="grid content-start gap-2">
+		<div className="grid min-w-0 grow basis-56 content-start gap-2">
 			<p className="flex justify-between gap-2 text-xs font-bold text-ink-soft">
 				<span>{calendarPage.halves[half]} </span>
 				<span className={free === 0 ? "text-ember" : ""}>{room}</span>

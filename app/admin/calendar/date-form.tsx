@@ -59,11 +59,11 @@ export function DateForm({ quoteId, revision, before, typed, error, warning, isQ
 						{halves[half]}
 					</label>
 				))}
-				<div className="flex flex-wrap gap-x-6 gap-y-2 pl-7 group-not-has-[[value=times]:checked]:hidden">
+				<div className="flex flex-wrap gap-x-6 gap-y-2 sm:pl-7 group-not-has-[[value=times]:checked]:hidden">
 					{(["from", "until"] as const).map((end) => (
-						<label key={end} className="grid grid-cols-[2.75rem_auto] items-center text-sm">
-							{dateFormTexts[end]}
-							<input type="time" name={end} defaultValue={typed[end]} className={box} />
+						<label key={end} className="flex max-w-full flex-wrap items-center text-sm">
+							<span className="min-w-11">{dateFormTexts[end]}</span>
+							<input type="time" name={end} defaultValue={typed[end]} className={`${box} max-w-full`} />
 						</label>
 					))}
 				</div>

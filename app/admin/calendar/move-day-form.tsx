@@ -66,10 +66,10 @@ function JobRow({ job, halves, refused }: JobRowProps) {
 	const isListed = groups.some(({ options }) => options.some(({ value }) => value === chosen));
 	const gone = isListed ? null : parseChoice(chosen);
 	return (
-		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto]">
+		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4">
 			<input type="hidden" name={fieldOf("revision", id)} value={job.revision} />
 			<input type="hidden" name={fieldOf("before", id)} value={job.before} />
-			<label className="flex min-h-11 items-start gap-3">
+			<label className="flex min-h-11 min-w-0 grow basis-64 items-start gap-3">
 				<input
 					type="checkbox"
 					name="move"
@@ -83,7 +83,7 @@ function JobRow({ job, halves, refused }: JobRowProps) {
 					{job.asks && <span className="text-sm font-bold whitespace-pre-line">{job.asks}</span>}
 				</span>
 			</label>
-			<div className="grid gap-1">
+			<div className="grid min-w-0 grow basis-64 gap-1">
 				<label htmlFor={field} className="text-sm font-bold">
 					{moveDayPage.to}
 					<span className="sr-only"> ({name})</span>

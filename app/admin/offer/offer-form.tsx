@@ -148,7 +148,7 @@ interface OfferRowProps {
 function OfferRow({ row, position, label, amount }: OfferRowProps) {
 	const errors = [label, amount].filter((field) => field.errors);
 	return (
-		<fieldset className="grid grid-cols-[min(7rem,50%)_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_8rem_12rem]">
+		<fieldset className="grid grid-cols-[min(7rem,50%)_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_min(8rem,25%)_min(12rem,35%)]">
 			<legend className="sr-only">{offerForm.line(position + 1)}: </legend>
 			{errors.map((field) => (
 				<div key={field.id} className="col-span-full">

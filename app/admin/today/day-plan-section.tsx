@@ -141,8 +141,8 @@ function DayStop({ stop, isToday, children }: DayStopProps) {
 	if (remind && !isToday) taps.push({ href: remind, icon: "message", label: todayPage.remind });
 	return (
 		<li className="print-closely grid gap-3 px-4 py-4">
-			<div className="flex items-start justify-between gap-3">
-				<div className="grid gap-0.5 text-sm wrap-anywhere">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div className="grid min-w-0 grow basis-28 gap-0.5 text-sm wrap-anywhere">
 					<p className="flex flex-wrap items-center gap-x-3">
 						<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
 							{name}

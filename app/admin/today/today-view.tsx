@@ -117,8 +117,8 @@ function ReminderUndo({ quote }: { quote: NonNullable<TodayPage["reminded"]> }) 
 function TodayListItem({ item }: { item: TodayItem }) {
 	const { id, revision, name, phone, aside, lines, actions, mark, markDone } = item;
 	return (
-		<li className="print-closely grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
-			<div className="grid text-sm wrap-anywhere">
+		<li className="print-closely flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+			<div className="grid min-w-0 grow basis-64 text-sm wrap-anywhere">
 				<p className="flex flex-wrap items-center gap-x-3">
 					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
 						{name}
@@ -130,7 +130,7 @@ function TodayListItem({ item }: { item: TodayItem }) {
 					<p key={line}>{line}</p>
 				))}
 			</div>
-			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
+			<div className="flex flex-wrap gap-2 print:hidden">
 				<ActionLinks actions={actions} name={name} className="max-sm:px-5" />
 				{mark && <MarkForm quote={item} intent={mark} from={FROM_TODAY} />}
 				{markDone && (

@@ -29,17 +29,17 @@ export function OfferSheet({ offer, isOpen, over }: OfferSheetProps) {
 					{[...offer.lines.entries()].map(([position, { label, amount, kind }]) => (
 						<div
 							key={position}
-							className={`flex justify-between gap-4 ${kind === "saving" ? "font-semibold text-leaf" : ""}`}
+							className={`flex flex-wrap gap-x-4 ${kind === "saving" ? "font-semibold text-leaf" : ""}`}
 						>
-							<dt className="min-w-0 wrap-anywhere">{label}</dt>
-							<dd className="whitespace-nowrap text-right">
+							<dt className="min-w-0 grow basis-28 wrap-anywhere">{label}</dt>
+							<dd className="ml-auto whitespace-nowrap">
 								{kind === "saving" ? offerSheet.saving(formatDollars(amount)) : formatDollars(amount)}
 							</dd>
 						</div>
 					))}
 					<div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-lg font-bold">
 						<dt>{total}</dt>
-						<dd>{formatDollars(offer.total)}</dd>
+						<dd className="ml-auto">{formatDollars(offer.total)}</dd>
 					</div>
 				</dl>
 				{offer.note && (

@@ -60,7 +60,7 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 					<canvas
 						width={SIGNATURE_WIDTH}
 						height={SIGNATURE_HEIGHT}
-						className="w-full max-w-lg touch-none rounded-md border border-edge bg-white"
+						className="w-full max-w-lg touch-none rounded-md border border-edge bg-white forced-color-adjust-none"
 					/>
 					<input type="hidden" name="signature" defaultValue={kept?.values.signature ?? ""} />
 					<Button

@@ -125,15 +125,15 @@ function BegunItem({ request, now }: { request: Requests[number]; now: number })
 	const place = service && todayPage.where(service.zip, townOf({ zipCode: service.zip }));
 	const takes = `${ownerPaths.newQuote}?${new URLSearchParams({ begun: id })}`;
 	return (
-		<li className="grid items-center gap-x-6 gap-y-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
-			<div className="grid text-sm wrap-anywhere">
+		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+			<div className="grid min-w-0 grow basis-64 text-sm wrap-anywhere">
 				<h2 className="flex flex-wrap items-center gap-x-3 text-base">
 					{name} <span className="text-sm">{begunPage.left(formatAgo(updatedAt, now))}</span>
 				</h2>
 				<p>{[work, place].filter(Boolean).join(" · ")}</p>
 				<p>{[formatPhone(phone), contact.email, contact.address].filter(Boolean).join(" · ")}</p>
 			</div>
-			<div className="flex flex-wrap gap-2 md:justify-end print:hidden">
+			<div className="flex flex-wrap gap-2 print:hidden">
 				<ActionLinks
 					actions={orderActions(links, contact.contactMethod)}
 					name={name}
