@@ -143,7 +143,7 @@ test.describe("layout", () => {
 		await expect(menu.getByRole("link").first()).toBeInViewport();
 	});
 
-	test("with the system's colors every button has an edge and every dot is seen", { tag }, async ({
+	test("with the system's colors every button has an edge, and every dot and icon is seen", { tag }, async ({
 		page,
 	}) => {
 		await page.emulateMedia({ forcedColors: "active" });
@@ -157,6 +157,13 @@ test.describe("layout", () => {
 				edges.filter((width) => parseFloat(width) < 1),
 				path,
 			).toEqual([]);
+			const coloured = await page.locator("svg.icon").evaluateAll((icons) => {
+				const colour = (element: Element | null) => element && getComputedStyle(element).color;
+				return icons
+					.filter((icon) => colour(icon) !== colour(icon.parentElement))
+					.map((icon) => icon.outerHTML);
+			});
+			expect(coloured, path).toEqual([]);
 		}
 		await page.goto("/");
 		const dots = await page.locator(".gallery-dot").evaluateAll((all) =>
