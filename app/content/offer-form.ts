@@ -29,6 +29,9 @@ export const offerForm = {
 	/** This stands above a form that begins with the lines and the note of an offer that has expired. */
 	renews: (number: number, total: string) =>
 		`Offer ${number} (${total}) has expired. Here it is again, with a new last day.`,
+	/** This stands above a form that begins with the lines of the customer's last job. */
+	last: (total: string, listed: string) =>
+		`The last job cost ${total}, line by line as below. By today’s prices it is about ${listed}.`,
 	/** These stand above a form that begins with a change that the customer asked for. */
 	asks: {
 		title: "The customer asks for a change",

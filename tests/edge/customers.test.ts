@@ -267,7 +267,8 @@ test("the same again is one new request of the same person, with an offer of the
 	expect(rows).toMatchObject([{ ...ida, customerId: id, source: "phone", heardOfUs: "returning" }]);
 	expect(events).toHaveLength(1);
 	const offer = await owner.get(location ?? "");
-	for (const text of ["Windows and gutters", 'value="612"']) expect(offer.html).toContain(text);
+	const told = `The last job cost $612, line by line as below. By today’s prices it is about $${rows[0]?.totalPrice}.`;
+	for (const text of ["Windows and gutters", 'value="612"', told]) expect(offer.html).toContain(text);
 });
 
 test("a customer is found by name, number, address and town, and a page of the list leads to the next", async () => {

@@ -3,7 +3,7 @@ import { readPage } from "#app/admin/shell/shell.server.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { lastWordOf } from "#app/quotes/commands/send-offer.ts";
 import { withoutNearLine } from "#app/quotes/near-saving.ts";
-import { prefillOffer } from "#app/quotes/offer.ts";
+import { prefillOffer, totalOf } from "#app/quotes/offer.ts";
 import { offerStateAt } from "#app/quotes/offer-state.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
@@ -38,10 +38,11 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	const changed = String(lastWordOf({ changedAt, acceptedAt }) || "");
 	const askedFor = questions.find(({ lines, answer }) => lines !== null && answer === null)?.lines;
 	const lastJob = ofLastJob.find(({ outcome }) => outcome === "accepted");
+	const lastLines = !askedFor && !newest && lastJob ? withoutNearLine(lastJob.lines) : null;
 	const note = writeText("offerNote", { customer: name }, settingsOf(settingsRows).settings.texts) || null;
 	const before = askedFor
 		? { lines: askedFor, note }
-		: (newest ?? { lines: (lastJob && withoutNearLine(lastJob.lines)) ?? prefillOffer(quote), note });
+		: (newest ?? { lines: lastLines ?? prefillOffer(quote), note });
 	return {
 		id,
 		name,
@@ -50,6 +51,8 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		changedSince: newest !== null && (changedAt ?? 0) > newest.sentAt,
 		asks: quote.asks?.isChange ? quote.asks.text : null,
 		state: newest && offerStateAt(newest, newest.number, now),
+		/** What the job cost last, where its lines are those of the form, and what the current list has for it, in whole dollars. */
+		lastPrice: lastLines && { total: totalOf(lastLines), listed: quote.totalPrice },
 		isAccepted: acceptedAt !== null,
 		isDone: quote.stage === "done",
 		values: withRows(newOfferForm(before, changed, now)),

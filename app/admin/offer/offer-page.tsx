@@ -24,7 +24,7 @@ type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer
 
 export function OfferPage({ id, newest = null, state, sent, ...props }: OfferPageProps) {
 	const known = newest?.number ?? sent?.newest ?? 0;
-	const { name = null, email = null, minimum = 0 } = props;
+	const { name = null, email = null, minimum = 0, lastPrice = null } = props;
 	const isPreview = Boolean(sent?.offer);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
 	useEffect(() => {
@@ -74,6 +74,12 @@ export function OfferPage({ id, newest = null, state, sent, ...props }: OfferPag
 						/>
 					) : (
 						<>
+							{lastPrice && lastPrice.total !== lastPrice.listed && (
+								<Alert
+									tone="info"
+									title={offerForm.last(formatDollars(lastPrice.total), formatDollars(lastPrice.listed))}
+								/>
+							)}
 							{newest && state === "expired" && !draft.restored && (
 								<Alert tone="info" title={offerForm.renews(newest.number, formatDollars(newest.total))} />
 							)}
