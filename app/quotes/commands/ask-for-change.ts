@@ -1,4 +1,7 @@
+import { addons } from "#app/catalog/options.ts";
+import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { changedFields, changeRequest } from "#app/content/quote-changes.ts";
+import { services } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type ChangeText, describeChanges } from "../change-text.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
@@ -33,10 +36,18 @@ export function askForChange(
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
 	const offered = offer ? termsOf(offer).lines : prefill(quote);
 	const { gone, added } = differenceOf(prefill(quote), prefill(wanted));
-	const kept = (standing?.lines ?? offered).filter(({ label }) => !gone.includes(label));
-	const asIs = [...kept, ...added];
-	const lines = earlier.isOverridden ? withoutOverridden(asIs, offered, prefill(wanted)) : asIs;
-	const isTotalKnown = gone.every((label) => offered.some((line) => line.label === label));
+	const isAsked = (line: OfferLine) => isAbout(line, changes);
+	const earlierLines = standing?.lines ?? [];
+	const base =
+		earlier.others.length === 0
+			? offered
+			: [
+					...earlierLines.filter((line) => has(offered, line.label) || !isAsked(line)),
+					...offered.filter((line) => isAsked(line) && !has(earlierLines, line.label)),
+				];
+	const kept = base.filter(({ label }) => !gone.includes(label) && !has(added, label));
+	const lines = [...kept, ...added];
+	const isTotalKnown = gone.every((label) => has(offered, label));
 	const total = describeChanges(changeOf("total", totalOf(offered), totalOf(lines))).map(toLine);
 	const own = isTotalKnown && earlier.others.length === 0 ? [...asked, ...total] : asked;
 	const text = [...earlier.others, ...own].join("\n").slice(0, MAX_TEXT);
@@ -47,26 +58,25 @@ export function askForChange(
 const toLine = ({ label, from, to }: ChangeText) =>
 	changeRequest.change(label, from, to).replaceAll(/\s*\n\s*/g, " ");
 
-/** The lines of an earlier request's text, those that other changes leave as they are, and whether they override any. Each request's
- * total is its own alone. */
+/** The lines of an earlier request's text, and those of them that other changes leave as they are. Each request's total is its own alone. */
 function splitEarlier(text: string, changes: readonly ChangeText[]) {
-	const isAbout = (line: string, label: string) => line.startsWith(`${label}: `);
+	const begins = (line: string, label: string) => line.startsWith(`${label}: `);
 	const lines = text.split("\n");
-	const changed = lines.filter((line) => line !== "" && !isAbout(line, changedFields.total));
-	const others = changed.filter((line) => !changes.some(({ label }) => isAbout(line, label)));
-	return { lines, others, isOverridden: others.length < changed.length };
+	const told = lines.filter((line) => line !== "" && !begins(line, changedFields.total));
+	return { lines, others: told.filter((line) => !changes.some(({ label }) => begins(line, label))) };
 }
 
-/** Returns the lines of a request but those that a later one overrides because it is about the same, such as another package. */
-function withoutOverridden(
-	lines: readonly OfferLine[],
-	offered: readonly OfferLine[],
-	wanted: readonly OfferLine[],
-): OfferLine[] {
-	const subject = ({ label }: OfferLine) => label.split(",")[0];
-	const isMeant = (line: OfferLine) =>
-		offered.includes(line) || wanted.some(({ label }) => label === line.label);
-	return lines.filter((line) => isMeant(line) || !wanted.some((other) => subject(other) === subject(line)));
+const has = (lines: readonly OfferLine[], label: string) => lines.some((line) => line.label === label);
+
+/** Whether a line of an offer is for work that some changes are about. */
+function isAbout({ label }: OfferLine, changes: readonly QuoteChange[]): boolean {
+	const [work = ""] = label.split(",");
+	const isChanged = (...fields: readonly string[]) => changes.some(({ field }) => fields.includes(field));
+	const isOf = (labels: Readonly<Record<string, string>>) => Object.values(labels).includes(work);
+	return (
+		(isOf(addons.labels) && isChanged("addons")) ||
+		(isOf(services.labels) && isChanged("services", "package"))
+	);
 }
 
 function prefill(quote: Quote): OfferLine[] {

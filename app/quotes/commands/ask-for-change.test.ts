@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { formatDollars } from "#app/pricing/format.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
+import { decideStep, type Step } from "#tests/support/lives.ts";
+import { accept, actionsOf, given, ID, idAt, NOON, offer, submit, when } from "#tests/support/quote-story.ts";
+import { evolve } from "../evolve.ts";
+import { mailsFor } from "../mails-for.ts";
+import { type OfferLine, prefillOffer, totalOf } from "../offer.ts";
+import { changeAskedFor, type Quote } from "../quote.ts";
+
+test("from an offer on, other answers are a request to the owner, and the offer and the quote stay as they are", () => {
+	const other: Step = { ...submit, package: "luxury" };
+	for (const quote of [given(submit, offer), given(submit, offer, accept)]) {
+		const decision = when(quote, other);
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const [event] = decision.events;
+		expect(event).toMatchObject({ action: "asked", offerId: quote.offers[0]?.id });
+		const after = decision.events.reduce<Quote>(evolve, quote);
+		expect(after).toMatchObject({ package: "deluxe", totalPrice: quote.totalPrice, offers: quote.offers });
+		expect(after.askedAt).toBe(event?.at);
+		expect(after.questions[0]?.text).toContain("Package: Luxury (it was: Deluxe)");
+		// The same again is the same request.
+		expect(when(after, other)).toEqual({ kind: "events", events: [] });
+		// One more offer may be made, which is the answer, and what was accepted stays accepted.
+		const next = when(after, { kind: "offer", amount: 900 });
+		if (next.kind === "refused") throw new Error(next.refusal.kind);
+		const offered = next.events.reduce<Quote>(evolve, after);
+		expect(offered).toMatchObject({ askedAt: null, acceptedAt: quote.acceptedAt });
+		expect(offered.questions[0]?.answer).toMatchObject({ text: null });
+	}
+});
+
+test("a request is told with the offer's price and what its lines add, where the offer has what goes", () => {
+	const saved = given(submit, offer);
+	const { package: name, totalPrice, services } = saved;
+	const estimated = services.map(({ service, priceLow: low, priceHigh: high }) => ({ service, low, high }));
+	const [first, ...others] = prefillOffer({ package: name, totalPrice, services: estimated, addons: [] });
+	if (!first) throw new Error("There are no lines");
+	const textOf = (lines: readonly OfferLine[], step: Step) => {
+		const terms = { lines, total: totalOf(lines) };
+		const quote = { ...saved, offers: saved.offers.map((sent) => ({ ...sent, ...terms })) };
+		const decision = when(quote, step);
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		return decision.events.reduce<Quote>(evolve, quote).questions[0]?.text;
+	};
+	const addDeck: Step = { kind: "add-ons", addons: ["deck"], confirmed: true };
+	const withDeck = given(submit, addDeck).totalPrice;
+	const cheaper = [{ ...first, amount: first.amount - 100 }, ...others];
+	expect(textOf(cheaper, addDeck)).toContain(
+		`Total: ${formatDollars(withDeck - 100)} (it was: ${formatDollars(totalPrice - 100)})`,
+	);
+	// What the owner offered in other words is for the owner to take out.
+	const other = [{ ...first, label: "Windows" }, ...others];
+	expect(textOf(other, { ...submit, package: "luxury" })).not.toContain("Total");
+});
+
+test("before an offer, and after one that was declined, other answers are the quote", () => {
+	const declined = given(submit, offer, { kind: "answer", outcome: "declined" });
+	for (const quote of [given(submit), declined]) {
+		const decision = when(quote, { ...submit, package: "luxury" });
+		expect(decision).toMatchObject({ events: [{ action: "changed" }] });
+	}
+});
+
+test("the lines of a change keep what the owner priced, and have what is asked for", () => {
+	const quote = given(submit, offer);
+	const decision = when(quote, { ...submit, package: "luxury" });
+	const [event] = decision.kind === "events" ? decision.events : [];
+	if (event?.action !== "asked") throw new Error("No change was asked for");
+	const labels = event.lines?.map(({ label }) => label) ?? [];
+	expect(labels[0]).toBe("Windows");
+	expect(labels.some((label) => label.startsWith("Window Cleaning, Luxury"))).toBe(true);
+	expect(labels.some((label) => label.startsWith("Window Cleaning, Deluxe"))).toBe(false);
+});
+
+test("what is asked for again in other words is in the lines once, as it was asked for last", () => {
+	const extras = (quote: Quote, ...chosen: ("deck" | "siding")[]) => {
+		const decision = when(quote, { kind: "add-ons", addons: chosen, confirmed: true });
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const after = decision.events.reduce<Quote>(evolve, quote);
+		const lines = after.questions.at(-1)?.lines ?? [];
+		return { after, labels: lines.filter(({ kind }) => kind === "work").map(({ label }) => label) };
+	};
+	const deck = extras(given(submit, offer), "deck");
+	const both = extras(deck.after, "deck", "siding");
+	const [windows, deckLine, sidingLine] = ["Windows", "Pressure Washing Deck", "Pressure Washing Siding"];
+	expect(deck.labels).toEqual([windows, deckLine]);
+	expect(both.labels).toEqual([windows, deckLine, sidingLine]);
+	expect(extras(both.after, "siding").labels).toEqual([windows, sidingLine]);
+	// The same beside a change of something else, which stays.
+	const luxury = expect.stringMatching(/^Window Cleaning, Luxury/);
+	const withPackage = given(submit, offer, { ...submit, package: "luxury" });
+	const more = extras(extras(withPackage, "deck").after, "deck", "siding");
+	expect(more.labels).toEqual([windows, luxury, deckLine, sidingLine]);
+	expect(extras(more.after, "siding").labels).toEqual([windows, luxury, sidingLine]);
+});
+
+test("a second change that is asked for joins the first, in words and lines, unless both are about the same", () => {
+	const deck: Step = { kind: "add-ons", addons: ["deck"], confirmed: true };
+	const asked = given(submit, offer, deck);
+	const both = when(asked, { ...submit, package: "luxury" });
+	const [event] = both.kind === "events" ? both.events : [];
+	if (event?.action !== "asked") throw new Error("No change was asked for");
+	expect(event.text.split("\n")).toEqual([
+		expect.stringMatching(/^Add-ons: .*Deck/),
+		expect.stringMatching(/^Package: Luxury/),
+	]);
+	const labels = event.lines?.map(({ label }) => label).join() ?? "";
+	for (const label of ["Windows", "Deck", "Window Cleaning, Luxury"]) expect(labels).toContain(label);
+	const after = evolve(asked, event);
+	expect(actionsOf(when(after, { ...submit, package: "luxury" }))).toEqual([]);
+	expect(actionsOf(when(after, deck))).toEqual([]);
+
+	const other = when(after, { ...submit, package: "basic" });
+	const [later] = other.kind === "events" ? other.events : [];
+	if (later?.action !== "asked") throw new Error("No change was asked for");
+	expect(later.text).toMatch(/^Add-ons: .*\nPackage: Basic/);
+	expect(later.text).not.toContain("Luxury");
+	const last = later.lines?.map(({ label }) => label).join() ?? "";
+	for (const label of ["Windows", "Deck", "Window Cleaning, Basic"]) expect(last).toContain(label);
+	expect(last).not.toContain("Luxury");
+});
+
+test("the answers that are saved, sent again, take a waiting change back: the owner is told, and the offer stays as it is", () => {
+	const change: Step = { ...submit, package: "luxury" };
+	const none: Step = { kind: "add-ons", addons: [], confirmed: true };
+	for (const before of [given(submit, offer), given(submit, offer, accept)])
+		for (const original of [submit, none]) {
+			expect(actionsOf(when(before, original))).toEqual([]);
+			const asked = given(submit, offer, ...(before.acceptedAt ? [accept] : []), change);
+			const decision = when(asked, original);
+			const [event] = decision.kind === "events" ? decision.events : [];
+			if (event?.action !== "change-withdrawn") throw new Error("Nothing was taken back");
+			expect(event.text).toContain("No longer wanted:\nPackage: Luxury (it was: Deluxe)");
+			const after = evolve(asked, event);
+			expect(after).toMatchObject({ package: "deluxe", stage: before.stage, offers: before.offers });
+			expect(changeAskedFor(after)).toBeUndefined();
+			expect(after.questions).toMatchObject([
+				{ answer: { text: null, answeredAt: event.at } },
+				{ text: event.text, lines: null, answer: null },
+			]);
+			expect(after.askedAt).toBe(event.at);
+			expect(mailsFor(event, asked, after)).toMatchObject([
+				{ queue: { kind: "customer-question", payload: { text: event.text, isChange: false } } },
+				{ queue: { kind: "alert" } },
+			]);
+			expect(actionsOf(when(after, original))).toEqual([]);
+			expect(actionsOf(when(after, change))).toEqual(["asked"]);
+		}
+});
+
+test("a change can be taken back when no more questions are taken that day", () => {
+	let quote = given(submit, offer);
+	for (let asked = 0; asked < 10; asked++) {
+		const step: Step = { ...submit, package: asked % 2 === 0 ? "luxury" : "basic" };
+		const decision = decideStep(ID, quote, step, { at: NOON + DAY_MS + asked, attempt: idAt(20 + asked) });
+		if (decision.kind === "refused") throw new Error("It was refused");
+		quote = decision.events.reduce<Quote>(evolve, quote);
+	}
+	expect(actionsOf(when(quote, { ...submit, package: "luxury" }, NOON + DAY_MS + HOUR_MS))).toBe("too-many");
+	expect(actionsOf(when(quote, submit, NOON + DAY_MS + HOUR_MS))).toEqual(["change-withdrawn"]);
+});
