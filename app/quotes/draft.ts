@@ -4,6 +4,7 @@ import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 import type { draftSchema } from "./draft-schema.server.ts";
+import { holdForAnother } from "./held-prices.ts";
 import { conditionSchemaFor } from "./step-schemas.ts";
 
 export type Draft = z.output<typeof draftSchema>;
@@ -40,7 +41,8 @@ export function answerStep<S extends keyof GivenAnswers>(
 	const answered = { ...draft, [step]: answer };
 	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
 		const { service, contact, condition, prices, cameFrom } = answered;
-		return { ...newDraft(now), service, contact, condition, prices, cameFrom };
+		const held = prices && holdForAnother(prices, now);
+		return { ...newDraft(now), service, contact, condition, prices: held, cameFrom };
 	}
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
 	if (isSame) return draft;

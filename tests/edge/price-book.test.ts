@@ -4,7 +4,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { DAY_MS } from "#app/time/clock.ts";
+import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { priceBooks, quoteAddons, quoteRequests } from "#db/schema.ts";
 import { aDraft, stepDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -261,6 +261,21 @@ test.each([
 	expect((await visitor.get(paths.quotePackage)).html).toContain(range);
 	expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
 	expect((await savedQuote(id)).rows[0]?.rateCard).toBe(isHeld ? base : next());
+});
+
+test("a quote that is changed in the browser that saved it keeps its prices, too, beyond the first day", async () => {
+	const visitor = await atStepFour();
+	await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
+	await post(await anOwner(), aPriceForm(base, { "windows.medium.deluxe.high": "755" }));
+	const id = visitor.draftId();
+	for (const stories of ["one", "two"]) {
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * HOUR_MS });
+		await visitor.post(`${paths.quote}?index`, Object.entries({ ...home, stories }));
+	}
+	expect((await visitor.get(paths.quotePackage)).html).toContain("$600–$700");
+	expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
+	vi.useRealTimers();
+	expect((await savedQuote(id)).rows[0]?.rateCard).toBe(base);
 });
 
 test("steps 1 to 4 wait for nothing but the save where the isolate knows the prices", async () => {

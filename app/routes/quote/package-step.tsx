@@ -35,6 +35,7 @@ import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
+import { holdSaved } from "#app/quotes/held-prices.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { packageSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
@@ -96,6 +97,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const saved = {
 			...draft,
 			price: pinPrice(priced),
+			// The promise of an earlier save goes on.
+			prices: draft.customerToken ? draft.prices : holdSaved(chosen.rateCard, now),
 			package: chosen.name,
 			saved: true,
 			...(customerToken && { customerToken }),
