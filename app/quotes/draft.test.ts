@@ -7,7 +7,6 @@ import { PricingError } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
-import { DAY_MS } from "#app/time/clock.ts";
 import { scaledCard } from "#tests/support/rate-cards.ts";
 import { answerStep, type Draft, isPriceable, newDraft } from "./draft.ts";
 import { priceOf } from "./draft-price.ts";
@@ -185,16 +184,6 @@ test("a new name and a new number are another person, whose quote is another one
 	expect(next).toEqual({ startedAt: LATER, service, contact: other, condition });
 	const changed: Draft = { ...before, saved: false };
 	expect(answerStep(changed, "contact", other, LATER).id).not.toBe(before.id);
-});
-
-test("another quote keeps the prices that were held for the earlier one, and a day at most of a longer promise", () => {
-	const draft: Draft = { ...newDraft(NOW), service, contact, condition, confirmed: true };
-	const heldOf = (until: number) => {
-		const prices = { version: "2", until };
-		return answerStep({ ...draft, prices }, "service", service, LATER).prices;
-	};
-	expect(heldOf(LATER + 60_000)).toEqual({ version: "2", until: LATER + 60_000 });
-	expect(heldOf(LATER + 20 * DAY_MS)).toEqual({ version: "2", until: LATER + DAY_MS });
 });
 
 test.each([
