@@ -1,10 +1,8 @@
 import type * as z from "zod/mini";
-import type { ContactAnswers } from "#app/answers/questions.ts";
 import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 import type { draftSchema } from "./draft-schema.server.ts";
-import { holdForAnother } from "./held-prices.ts";
 import { conditionSchemaFor } from "./step-schemas.ts";
 
 export type Draft = z.output<typeof draftSchema>;
@@ -29,29 +27,4 @@ export function isConditionAnswered({ service, condition }: Draft): boolean {
 		condition !== undefined &&
 		conditionSchemaFor(service.services).safeParse(condition).success
 	);
-}
-
-/** A draft with a step answered at `now`. A confirmed total or another person begins a new quote. */
-export function answerStep<S extends keyof GivenAnswers>(
-	draft: Draft,
-	step: S,
-	answer: GivenAnswers[S],
-	now: UtcMs,
-): Draft {
-	const answered = { ...draft, [step]: answer };
-	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
-		const { service, contact, condition, prices, cameFrom } = answered;
-		const held = prices && holdForAnother(prices, now);
-		return { ...newDraft(now), service, contact, condition, prices: held, cameFrom };
-	}
-	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
-	if (isSame) return draft;
-	const price = step === "contact" ? draft.price : undefined;
-	return { ...answered, price, saved: false };
-}
-
-function isAnotherPerson(before: ContactAnswers | undefined, after: ContactAnswers | undefined): boolean {
-	if (!before || !after) return false;
-	const fold = (name: string) => name.toLowerCase().replace(/\s+/g, " ");
-	return fold(before.name) !== fold(after.name) && before.phone !== after.phone;
 }

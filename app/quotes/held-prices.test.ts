@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/time/clock.ts";
-import { answerStep, type Draft, newDraft } from "./draft.ts";
+import { answerStep } from "./answer-step.ts";
+import { type Draft, newDraft } from "./draft.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const LATER = NOW + 60_000;

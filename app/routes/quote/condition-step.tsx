@@ -11,7 +11,7 @@ import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { answerStep } from "#app/quotes/draft.ts";
+import { answerStep } from "#app/quotes/answer-step.ts";
 import { conditionSchemaFor } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";

@@ -23,7 +23,7 @@ import { keepBegun } from "#app/quote-wizard/keep-begun.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { answerStep } from "#app/quotes/draft.ts";
+import { answerStep } from "#app/quotes/answer-step.ts";
 import { contactSchema } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
 import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
