@@ -3,8 +3,8 @@ import { customerQuoteRoot, paths } from "./paths.ts";
 /** This matches unreserved characters and the slash where they are percent-encoded. */
 const NEEDLESSLY_ENCODED = /%(2[def]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-/** This matches what a mail program or a text takes into a link that it does not belong to, such as a full stop. */
-const AFTER_LINK = /(?:%[\da-f]{2}|[^\w%-])+$/i;
+/** This matches a customer's link without what a mail program takes into it, such as a full stop. */
+const CUSTOMERS_LINK = new RegExp(`^${customerQuoteRoot}(?:/[\\w-]+(?:\\.\\w+)*)*`);
 
 export function segmentsOf(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
@@ -19,7 +19,8 @@ export function canonicalPath(pathname: string): string {
 	if (path === "/_root") return paths.home;
 	const [root = "", ...token] = segments;
 	if (!isAtOrBelow(customerQuoteRoot, path)) return path;
-	return [`/${root.toLowerCase()}`, ...token].join("/").replace(AFTER_LINK, "");
+	const link = [`/${root.toLowerCase()}`, ...token].join("/");
+	return CUSTOMERS_LINK.exec(link)?.[0] ?? link;
 }
 
 export function isAtOrBelow(root: string, path: string): boolean {
