@@ -7,11 +7,11 @@ const HYPHENS = /[\u2010-\u2015\u2212]/g;
 const KIND = /[([]?\b(?:tel|telephone|phone|cell|cellphone|mobile|home|work|office)\b[.:]?[)\]]?/gi;
 const DIALED_ABROAD = /^\(?0(?:11|0)\)?(?=[\s().-]*[1-9])/;
 /** The zero that is dialed at home alone, as in `+44 (0)20 7946 0018`. */
-const DIALED_AT_HOME = /(?<country>^\+[1-9]\d{0,2}[\s.-]*)\(0\)/;
+const DIALED_AT_HOME = /^(\+\d+[\s.-]*)\(0\)/;
 
 function plain(typed: string): string {
 	const text = typed.normalize("NFKC").replace(INVISIBLE, "").replace(HYPHENS, "-").replace(KIND, " ");
-	return text.trim().replace(DIALED_ABROAD, "+").replace(DIALED_AT_HOME, "$<country>");
+	return text.trim().replace(DIALED_ABROAD, "+").replace(DIALED_AT_HOME, "$1");
 }
 
 export function lacksAreaCode(typed: string): boolean {
