@@ -39,8 +39,10 @@ export function linkIdOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
 
+/** The token of the address, without what a mail program takes into a link, such as a full stop. */
 export function presentedLink(request: Request): string {
-	return new URL(request.url).searchParams.get("token") ?? "";
+	const token = new URL(request.url).searchParams.get("token") ?? "";
+	return /^[\w-]*/.exec(token)?.[0] ?? "";
 }
 
 /** SQL: a link of that kind and an owner's address has not expired at `now`, nor was it made by a wrong

@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { keepTrying } from "#app/admin/shell/poor-connection.ts";
+import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
 import { paths } from "#app/config/paths.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { notesTexts } from "#app/content/notes.ts";
@@ -11,7 +11,7 @@ const AGAIN_MS = 10_000;
 
 /** Sends waiting drafts once that is possible. Without storage, asks before the page is left with unsaved notes. */
 export function useDraftSender(show: (flash: FlashMessage) => void): void {
-	const { revalidate } = useRevalidator();
+	const reload = useIdleReload();
 	const say = useRef(show);
 	say.current = show;
 	useEffect(() => {
@@ -24,7 +24,7 @@ export function useDraftSender(show: (flash: FlashMessage) => void): void {
 				const about = { text: name || notesTexts.unsaved.unnamed, href: paths.adminQuote(quoteId) };
 				if (sent.done) say.current({ ...notesTexts.sent, ...about });
 				else if (sent.failure) say.current({ ...notesTexts.refused, ...about });
-				if (sent.done) revalidate();
+				if (sent.done) reload();
 			}).finally(() => {
 				busy = false;
 			});
@@ -39,5 +39,5 @@ export function useDraftSender(show: (flash: FlashMessage) => void): void {
 			stopTrying();
 			window.removeEventListener("beforeunload", askToStay);
 		};
-	}, [revalidate]);
+	}, [reload]);
 }

@@ -1,5 +1,6 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
 import { type TriageIntent, triageIntents } from "#app/catalog/quote-enums.ts";
 import { ToastContext } from "#app/components/ui/toast-region.tsx";
 import { normalizeText } from "#app/fields/text.ts";
@@ -16,7 +17,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 	const [waitsFor, setWaitsFor] = useState<WaitingFor | null>(null);
 	const toasts = useContext(ToastContext);
 	const navigate = useNavigate();
-	const { revalidate } = useRevalidator();
+	const reload = useIdleReload();
 	const waits = notes.draft?.intent ? (waitsFor ?? "line") : null;
 	const isUnsaved = notes.isConflict || waits !== null;
 	// Another tab may say so of the same notes: what this one said before is not true any more.
@@ -39,7 +40,7 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 		else toasts.clear();
 		const { pathname, search } = new URL(sent.address, location.href);
 		// Where the address stays, navigating loads nothing.
-		if (intent === "notes" || pathname + search === location.pathname + location.search) revalidate();
+		if (intent === "notes" || pathname + search === location.pathname + location.search) reload();
 		else navigate(sent.address, { preventScrollReset: true });
 	}
 
