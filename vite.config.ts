@@ -10,12 +10,13 @@ import { sharedFile } from "./scripts/shared-files.ts";
 
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [tailwindcss(), remix(remixOptions), hydratedRoutesOnly(), goOnAfterFailedLoad(), licencesFile()],
-	// They are in licenses.txt.
-	esbuild: { legalComments: "none" },
 	// Small files stay files: they are cached for a year and need no data: source in the CSP.
 	build: {
 		assetsInlineLimit: 0,
 		target: oldestBrowsers,
+		// Its output is a thirtieth smaller than that of esbuild. Licences are in licenses.txt.
+		minify: isSsrBuild ? false : "terser",
+		terserOptions: { format: { comments: false } },
 		// Few files: each is a request and a line in the page.
 		rollupOptions: {
 			output: { onlyExplicitManualChunks: true, ...(!isSsrBuild && { manualChunks: sharedFile }) },

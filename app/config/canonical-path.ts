@@ -4,7 +4,7 @@ import { customerQuoteRoot, paths } from "./paths.ts";
 const NEEDLESSLY_ENCODED = /%(2[def]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /** This matches a customer's link without what a mail program takes into it, such as a full stop. */
-const CUSTOMERS_LINK = new RegExp(`^${customerQuoteRoot}(?:/[\\w-]+(?:\\.\\w+)*)*`);
+const CUSTOMERS_LINK = new RegExp(`^${customerQuoteRoot}(?:/[\\w-]+(?:\\.\\w+)*)+`);
 
 export function segmentsOf(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
