@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, ne, not, or, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
 import { forgetFiles } from "#app/customer-import/imports.server.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { hasRow } from "#app/database/rows.ts";
 import { deleteQuotes } from "#app/quotes/delete-quotes.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
@@ -43,12 +44,16 @@ export function purges(db: Database, now: UtcMs) {
 		lt(throttle.updatedAt, keptSince("attempts", now)),
 		or(isNull(throttle.lockedUntil), lte(throttle.lockedUntil, now)),
 	);
+	// What a customer was last told of a job that lies ahead decides what the next mail says.
+	const { id, scheduledUntil } = quoteRequests;
+	const isAhead = hasRow(db, quoteRequests, and(eq(id, outbox.quoteId), gt(scheduledUntil, now)));
+	const isNoDateAhead = or(ne(outbox.kind, "job-date"), not(isAhead));
 	return [
 		purge(sessions, sessions.id, isDead),
 		purge(trustedDevices, trustedDevices.id, isForgotten),
 		purge(tokens, tokens.id, lte(tokens.expiresAt, now)),
 		purge(throttle, throttle.key, isIdle),
-		purge(outbox, outbox.id, lt(outbox.sentAt, keptSince("mail", now))),
+		purge(outbox, outbox.id, and(lt(outbox.sentAt, keptSince("mail", now)), isNoDateAhead)),
 		purge(outbox, outbox.id, lt(outbox.failedAt, keptSince("mail", now))),
 		purge(begunRequests, begunRequests.id, lt(begunRequests.updatedAt, keptSince("begun", now))),
 		...forgetFiles(db, keptSince("import", now)),

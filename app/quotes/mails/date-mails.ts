@@ -1,4 +1,4 @@
-import { readMail } from "#app/outbox/queued-mail.ts";
+import { NOTHING_TO_SAY, readMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { agreedJob, quotedJob } from "../job.ts";
 import { formatTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
@@ -7,7 +7,8 @@ import { customerMailed, isTo, type MailChange, waitsAt } from "./mail-change.ts
 
 /**
  * The mail of a job's date to its customer, which leaves once the date cannot be undone any more. Mails of earlier dates
- * that still wait are deleted, and none is queued about a date that the customer knows, nor about a cancelled day that is over.
+ * that still wait are deleted, and none is queued about a date that the customer knows, nor about a day that is over unless the
+ * customer was told another.
  */
 export function dateMails(
 	dated: Quote,
@@ -21,9 +22,13 @@ export function dateMails(
 	const waiting = earlier.filter((mail) => waitsAt(mail, at));
 	const cancels = waiting.map(({ key }) => ({ cancel: key }));
 	const told =
-		toldDate(earlier.findLast((mail) => !waitsAt(mail, at) && isTo(mail, after.email))) ??
+		toldDate(earlier.findLast((mail) => wasSaid(mail, at) && isTo(mail, after.email))) ??
 		(waiting.length > 0 ? "none" : null);
-	const isNews = isCancelled ? told !== "none" && times.endsAt > at : told !== formatTimes(times);
+	const knowsDate = told !== null && told !== "none";
+	const isAhead = times.endsAt > at;
+	const isNews = isCancelled
+		? told !== "none" && isAhead
+		: told !== formatTimes(times) && (isAhead || knowsDate);
 	if (!isNews) return cancels;
 	const mailed = customerMailed(after);
 	if (!mailed || after.spam || after.doneAt !== null) return cancels;
@@ -40,7 +45,7 @@ export function dateMails(
 		...times,
 		isCancelled,
 		isLost: after.lostAt !== null,
-		...(!isCancelled && told !== null && told !== "none" && { isMoved: true }),
+		...(!isCancelled && knowsDate && { isMoved: true }),
 	};
 	const mail = { key: `job-date:${id}:${revision}`, createdAt: at, dueAt: at + UNDO_DATE_MS, quoteId: id };
 	return [...cancels, { queue: { kind: "job-date", payload, ...mail } }];
@@ -49,16 +54,20 @@ export function dateMails(
 /** What becomes of the mails of a date before which the job was done, and that of a date which comes back and lies ahead. */
 export function endedDateMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	if (!before || before.endedDate === after.endedDate) return [];
-	if (after.endedDate !== null) return dateMails(before, at, { isCancelled: true, after });
-	return (after.scheduledUntil ?? 0) > at ? dateMails(after, at, { isCancelled: false }) : [];
+	const isCancelled = after.endedDate !== null;
+	return dateMails(isCancelled ? before : after, at, { isCancelled, after });
 }
 
 /** The mail of a date that lies ahead, to an email address that an owner corrects, unless it was told there; or its end, where that
  * address is taken back. */
 export function correctedDateMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
-	const isAhead = after.stage === "scheduled" && (after.scheduledUntil ?? 0) > at;
 	const isCorrected = before?.email?.toLowerCase() !== after.email?.toLowerCase();
-	return isAhead && isCorrected ? dateMails(after, at, { isCancelled: false }) : [];
+	return after.stage === "scheduled" && isCorrected ? dateMails(after, at, { isCancelled: false }) : [];
+}
+
+/** Whether a mail left, or is on its way: it neither waits, nor ended unsaid, nor was given up. */
+function wasSaid(mail: QuoteMail, at: UtcMs): boolean {
+	return !waitsAt(mail, at) && mail.failedAt === null && mail.lastError !== NOTHING_TO_SAY;
 }
 
 /** The date that a mail told, `none` where it was cancelled; null without such a mail. */

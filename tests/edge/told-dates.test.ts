@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from "vitest";
+import { saveQuote } from "#app/quotes/submit.server.ts";
+import { DAY_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
+import { purgeExpired } from "#app/worker/housekeeping.server.ts";
+import { db, forgetCounts } from "../support/edge-quotes.ts";
+import { FRIDAY, setDate, TUESDAY } from "../support/jobs.ts";
+import { customerMailsAt } from "../support/mails-at.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
+import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
+
+const LONG_BEFORE = TUESDAY.startsAt - 60 * DAY_MS;
+
+beforeEach(async () => {
+	await emptyOutbox();
+	await forgetCounts();
+});
+
+/** A saved quote whose customer was mailed its date. */
+async function aDatedQuote(at: UtcMs) {
+	const contact = {
+		name: "Ann Example",
+		phone: "+15705550123",
+		contactMethod: "email",
+		email: "a@example.com",
+	} as const;
+	const { id, ...submission } = aSubmission({ contact });
+	await saveQuote(db, { id, ...submission }, at - MINUTE_MS);
+	await setDate(db, id, TUESDAY, { now: at - MINUTE_MS });
+	expect(await customerMailsAt(at)).toHaveLength(2);
+	return id;
+}
+
+test("what a customer was told of a job that lies ahead is known after mails are deleted", async () => {
+	const id = await aDatedQuote(LONG_BEFORE);
+	const later = LONG_BEFORE + 40 * DAY_MS;
+	await purgeExpired(db, later);
+	await setDate(db, id, FRIDAY, { before: TUESDAY, now: later });
+	await setDate(db, id, TUESDAY, { before: FRIDAY, now: later + 5_000 });
+	expect(await customerMailsAt(later + MINUTE_MS)).toEqual([]);
+	await setDate(db, id, FRIDAY, { before: TUESDAY, now: later + 2 * MINUTE_MS });
+	const [moved] = await customerMailsAt(later + 3 * MINUTE_MS);
+	expect(moved?.subject).toContain("Moved");
+	await purgeExpired(db, FRIDAY.endsAt + 40 * DAY_MS);
+	const { rows } = await db.$client.execute("select id from outbox where kind = 'job-date'");
+	expect(rows).toEqual([]);
+});
+
+test("no appointment is mailed for a day that is over, unless the customer expects another", async () => {
+	const lost = await aDatedQuote(LONG_BEFORE);
+	await triageAs(db, { quoteId: lost, intent: "lost", now: TUESDAY.startsAt - DAY_MS });
+	expect(await customerMailsAt(TUESDAY.startsAt - DAY_MS + MINUTE_MS)).toHaveLength(1);
+	await triageAs(db, { quoteId: lost, intent: "not-lost", now: TUESDAY.endsAt + DAY_MS });
+	expect(await customerMailsAt(TUESDAY.endsAt + DAY_MS + MINUTE_MS)).toEqual([]);
+	const { id, ...submission } = aSubmission();
+	await saveQuote(db, { id, ...submission }, LONG_BEFORE);
+	await customerMailsAt(LONG_BEFORE + MINUTE_MS);
+	await setDate(db, id, TUESDAY, { now: TUESDAY.endsAt + MINUTE_MS });
+	expect(await customerMailsAt(TUESDAY.endsAt + DAY_MS)).toEqual([]);
+});
