@@ -92,6 +92,8 @@ export const importPage = {
 	done: {
 		title: (customers: number, jobs: number) => `Imported: ${customersOf(customers)} and ${jobsOf(jobs)}`,
 		text: "No messages were sent. They are known by their numbers and addresses from now on, also when they ask for a quote.",
+		stopped:
+			"Then the import stopped, and its file is no longer here: it is kept for a day. Choose the file again for the rest. Nothing is added twice.",
 		undo: "Take the import back",
 		undoNote:
 			"Everything that it added is removed. Customers who have asked for something since, whom somebody noted something about or merged, stay.",

@@ -4,7 +4,7 @@ import { type SavedPhoto, savedPhotoSchema } from "#app/catalog/photos.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { logError } from "#app/log/log.server.ts";
-import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
+import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 
 /** The pictures are in this R2 bucket. */
@@ -43,7 +43,7 @@ export async function putPhoto(
 	await bucket.put(keyOf(quoteId, photoId), bytes);
 }
 
-/** Deletes a picture that its quote no longer has. Where the bucket does not answer, `sweepPhotos` deletes it. */
+/** Deletes a picture that its quote no longer has. Where the bucket does not answer, `sweepAll` deletes it. */
 export async function deletePhoto(bucket: PhotoBucket, quoteId: string, photoId: string): Promise<void> {
 	await bucket
 		.delete(keyOf(quoteId, photoId))
@@ -69,26 +69,23 @@ export async function photoAnswer(
 	});
 }
 
-/** The minutes between two turns of `sweepPhotos`. */
-export const SWEEP_EVERY_MINUTES = 10;
-
-/**
- * Deletes the pictures of quotes that were erased in the last hour, and a part of those that no quote has: of purged ones, or of an
- * upload that broke off. The parts take turns, each within two days.
- * @throws when the bucket or the database does not answer; the next turn deletes them.
- */
-export async function sweepPhotos(db: Database, bucket: PhotoBucket, now: UtcMs): Promise<void> {
+/** Deletes the pictures of quotes that were erased in the last hour.
+ * @throws when the bucket or the database does not answer; the next run deletes them. */
+export async function sweepErased(db: Database, bucket: PhotoBucket, now: UtcMs): Promise<void> {
 	const { quoteId, erasedAt } = erasedQuotes;
 	const erased = await db
 		.select({ quoteId })
 		.from(erasedQuotes)
 		.where(gt(erasedAt, now - HOUR_MS));
 	for (const quote of erased) await sweep(db, bucket, `${quote.quoteId}/`, now);
+}
+
+/** Deletes the pictures that no quote has: of purged ones, or of an upload that broke off.
+ * @throws when the bucket or the database does not answer; the next run deletes them. */
+export async function sweepAll(db: Database, bucket: PhotoBucket, now: UtcMs): Promise<void> {
 	const [some] = await db.select({ id: quoteRequests.id }).from(quoteRequests).limit(1);
 	// A new database, before its backup is read, knows of no picture.
-	if (!some) return;
-	const turn = Math.floor(now / (SWEEP_EVERY_MINUTES * MINUTE_MS)) % 256;
-	await sweep(db, bucket, turn.toString(16).padStart(2, "0"), now);
+	if (some) await sweep(db, bucket, "", now);
 }
 
 /** A picture is stored before its quote knows it. */

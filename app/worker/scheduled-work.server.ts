@@ -5,7 +5,7 @@ import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { queueFollowUps } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isDigestHour, queueSpamDigest } from "#app/outbox/spam-digest.server.ts";
-import { SWEEP_EVERY_MINUTES, sweepPhotos } from "#app/photos/photo-store.server.ts";
+import { sweepAll, sweepErased } from "#app/photos/photo-store.server.ts";
 import { fetchForecast, isForecastMinute } from "#app/schedule/forecast.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { purgeExpired } from "./housekeeping.server.ts";
@@ -13,7 +13,7 @@ import { checkIntegrity } from "./integrity.server.ts";
 
 const HOUSEKEEPING_MINUTE = 17;
 const FOLLOW_UPS_EVERY_MINUTES = 10;
-const SWEEP_MINUTE = 5;
+const [SWEEP_EVERY_MINUTES, SWEEP_MINUTE] = [10, 5];
 
 /** Runs every minute. Failures are logged, and the next run tries again. */
 export async function runScheduledWork(context: AppLoadContext, time: UtcMs): Promise<void> {
@@ -32,7 +32,7 @@ export async function runScheduledWork(context: AppLoadContext, time: UtcMs): Pr
 	if (isForecastMinute(time))
 		await fetchForecast(db, time).catch((error) => logError("forecast not fetched", error));
 	if (minute % SWEEP_EVERY_MINUTES === SWEEP_MINUTE)
-		await sweepPhotos(db, context.photos, time).catch((error) => logError("photos not swept", error));
+		await sweepErased(db, context.photos, time).catch((error) => logError("photos not erased", error));
 	if (minute !== HOUSEKEEPING_MINUTE) return;
 	await purgeExpired(db, time).catch((error) => logError("housekeeping failed", error));
 	await checkIntegrity(db, time).catch((error) => logError("integrity not checked", error));
@@ -40,4 +40,5 @@ export async function runScheduledWork(context: AppLoadContext, time: UtcMs): Pr
 	if (!isDigestHour(time)) return;
 	await queueSpamDigest(db, time).catch((error) => logError("spam digest not queued", error));
 	await forgetCustomers(db, time).catch((error) => logError("customers not forgotten", error));
+	await sweepAll(db, context.photos, time).catch((error) => logError("photos not swept", error));
 }

@@ -10,7 +10,7 @@ export type ImportPageData = { name: string } & (
 	| { at: "columns"; options: readonly string[]; chosen: ImportColumns }
 	| { at: "running"; phase: "check" | "import" | "undo"; progress: number; parts: number }
 	| { at: "checked"; report: ImportReport; isExact: boolean; layout: string; unused: readonly string[] }
-	| { at: "imported"; report: ImportReport }
+	| { at: "imported"; report: ImportReport; isWhole: boolean }
 	| { at: "undone" }
 );
 
@@ -20,9 +20,10 @@ export function importPageOf(found: StoredImport, isAgain: boolean): ImportPageD
 	if (phase === "undone") return { name, at: "undone" };
 	if (phase === "undo") return { name, at: "running", phase, progress, parts };
 	const isWhole = progress === parts;
-	if (phase === "import" && isWhole) return { name, at: "imported", report };
-	const isNeeded = phase === "new" || phase === "check";
-	if (isNeeded && (arrived < parts || head === null)) return { name, at: "broken-off" };
+	// A file is kept for a day, and its parts go with the import's last step.
+	const isThere = arrived === parts && head !== null;
+	if (phase === "import" && (isWhole || !isThere)) return { name, at: "imported", report, isWhole };
+	if (!isThere) return { name, at: "broken-off" };
 	if (phase === "new" || (phase === "check" && isAgain)) {
 		const { headings, options } = columnsOf(head ?? "");
 		if (options.length === 0) return { name, at: "unreadable" };

@@ -37,7 +37,7 @@ function Stage({ page, chosen }: { page: ImportPageData; chosen: ImportColumns |
 		case "checked":
 			return <Checked {...page} />;
 		case "imported":
-			return <Imported report={page.report} />;
+			return <Imported {...page} />;
 		case "undone":
 			return (
 				<EmptyNote icon="check-circle" tone="good" {...texts.undone}>
@@ -100,18 +100,18 @@ function Checked({ report, isExact, layout, unused }: Extract<ImportPageData, { 
 	);
 }
 
-function Imported({ report }: { report: ImportReport }) {
+function Imported({ report, isWhole }: Extract<ImportPageData, { at: "imported" }>) {
 	const { done } = texts;
+	const title = done.title(report.customers, report.jobs);
 	return (
 		<>
-			<EmptyNote
-				icon="check-circle"
-				tone="good"
-				title={done.title(report.customers, report.jobs)}
-				text={done.text}
-			>
-				<BackToCustomers />
-			</EmptyNote>
+			{isWhole ? (
+				<EmptyNote icon="check-circle" tone="good" title={title} text={done.text}>
+					<BackToCustomers />
+				</EmptyNote>
+			) : (
+				<ChooseAgain title={title} text={done.stopped} />
+			)}
 			<Faults report={report} />
 			<ConfirmedAction title={done.undo} note={done.undoNote}>
 				<Form method="post">

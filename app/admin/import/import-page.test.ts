@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { emptyReport } from "#app/customer-import/import-report.ts";
+import { importPageOf } from "./import-page.server.ts";
+
+const stored = {
+	...{ id: "i", name: "customers.csv", parts: 3, createdAt: 0, report: emptyReport },
+	...{ layout: { separator: ",", columns: { name: 0 } }, rawLayout: "{}", head: "Name\nAnn\n" },
+} as const;
+
+test.each([
+	[
+		"a file that has not arrived is broken off",
+		{ phase: "new", progress: 0, arrived: 2 },
+		{ at: "broken-off" },
+	],
+	[
+		"an import goes on while its file is there",
+		{ phase: "import", progress: 1, arrived: 3 },
+		{ at: "running" },
+	],
+	[
+		"an import whose file was deleted meanwhile has stopped",
+		{ phase: "import", progress: 1, arrived: 0, head: null },
+		{ at: "imported", isWhole: false },
+	],
+	[
+		"a whole import needs no file any more",
+		{ phase: "import", progress: 3, arrived: 0, head: null },
+		{ at: "imported", isWhole: true },
+	],
+	["neither does one that is taken back", { phase: "undo", progress: 1, arrived: 0 }, { at: "running" }],
+] as const)("%s", (_, at, page) => {
+	expect(importPageOf({ ...stored, ...at }, false)).toMatchObject(page);
+});
