@@ -18,6 +18,8 @@ test.each([
 	["ref=l.facebook.com", ["Facebook"], "Facebook"],
 	["ref=news.example.org&start=/about", ["news.example.org, by /about"], "news.example.org"],
 	["start=/about", ["Directly, by /about"], "Directly"],
+	["utm_source=constructor", ["constructor"], "constructor"],
+	["ref=constructor.io", ["constructor.io"], "constructor.io"],
 ])("%s is told in words", (query, lines, name) => {
 	const cameFrom = told(query);
 	if (!cameFrom) throw new Error("nothing was read");

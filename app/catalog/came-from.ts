@@ -53,18 +53,20 @@ export function withVisit(before: CameFrom | undefined, visit: Visit | null): Ca
 	return isSame ? before : { first: before.first, last: visit };
 }
 
-const names: Readonly<Record<string, string>> = {
-	google: "Google",
-	bing: "Bing",
-	duckduckgo: "DuckDuckGo",
-	yahoo: "Yahoo",
-	facebook: "Facebook",
-	fb: "Facebook",
-	instagram: "Instagram",
-	nextdoor: "Nextdoor",
-	yelp: "Yelp",
-	email: "E-mail",
-};
+const names = new Map(
+	Object.entries({
+		google: "Google",
+		bing: "Bing",
+		duckduckgo: "DuckDuckGo",
+		yahoo: "Yahoo",
+		facebook: "Facebook",
+		fb: "Facebook",
+		instagram: "Instagram",
+		nextdoor: "Nextdoor",
+		yelp: "Yelp",
+		email: "E-mail",
+	}),
+);
 
 /** Returns where a request came from as one label, by which requests are counted: `Google`, `postcard`, `example.com`. */
 export function sourceName({ first, last }: CameFrom): string {
@@ -72,10 +74,10 @@ export function sourceName({ first, last }: CameFrom): string {
 }
 
 function nameOf({ source, referrer }: Visit): string {
-	if (source) return names[source.toLowerCase()] ?? spaced(source);
+	if (source) return names.get(source.toLowerCase()) ?? spaced(source);
 	if (!referrer) return "Directly";
 	const [site = ""] = referrer.replace(/^(?:www|m|l|lm|search)\./, "").split(".");
-	return names[site] ?? referrer;
+	return names.get(site) ?? referrer;
 }
 
 const spaced = (text: string) => text.replace(/[_+-]+/g, " ").trim();

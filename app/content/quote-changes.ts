@@ -29,6 +29,7 @@ export const followUpLabels: Record<FollowUpName, string> = {
 /** These tell a change that a customer asks for, in the customer's words. */
 export const changeRequest = {
 	change: (label: string, from: string, to: string) => `${label}: ${to} (it was: ${from})`,
+	wanted: (label: string, to: string) => `${label}: ${to}`,
 	/** The customer says this of what was asked for before. */
 	takenBack: (asked: string) => `Leave it as it is after all. No longer wanted:\n${asked}`,
 } as const;

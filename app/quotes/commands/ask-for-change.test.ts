@@ -3,10 +3,12 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { decideStep, type Step } from "#tests/support/lives.ts";
 import { accept, actionsOf, given, ID, idAt, NOON, offer, submit, when } from "#tests/support/quote-story.ts";
+import { unchanged } from "../decision.ts";
 import { evolve } from "../evolve.ts";
 import { mailsFor } from "../mails-for.ts";
 import { type OfferLine, prefillOffer, totalOf } from "../offer.ts";
 import { changeAskedFor, type Quote } from "../quote.ts";
+import { askForChange } from "./ask-for-change.ts";
 
 test("from an offer on, other answers are a request to the owner, and the offer and the quote stay as they are", () => {
 	const other: Step = { ...submit, package: "luxury" };
@@ -147,6 +149,28 @@ test("the answers that are saved, sent again, take a waiting change back: the ow
 			expect(actionsOf(when(after, original))).toEqual([]);
 			expect(actionsOf(when(after, change))).toEqual(["asked"]);
 		}
+});
+
+test("long answers are told by what is wanted, so that none falls off the end", () => {
+	const quote = {
+		...given(submit, offer),
+		concerns: "a".repeat(300),
+		address: "b".repeat(120),
+		name: "e".repeat(60),
+	};
+	const wanted = {
+		...quote,
+		concerns: "c".repeat(300),
+		address: `${"d".repeat(119)}.`,
+		name: "f".repeat(60),
+		package: "luxury",
+	} as const;
+	const decision = askForChange(quote, wanted, idAt(90), NOON + 2 * DAY_MS);
+	const [event] = decision.kind === "events" ? decision.events : [];
+	if (event?.action !== "asked") throw new Error("No change was asked for");
+	for (const told of [wanted.concerns, wanted.address, "Package: Luxury (it was: Deluxe)"])
+		expect(event.text).toContain(told);
+	expect(askForChange(evolve(quote, event), wanted, idAt(91), NOON + 3 * DAY_MS)).toEqual(unchanged);
 });
 
 test("a change can be taken back when no more questions are taken that day", () => {

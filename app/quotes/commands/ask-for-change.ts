@@ -11,6 +11,8 @@ import { answerChanges, changeOf, totalChanges } from "../tell-changes.ts";
 import { isFullOfQuestions } from "./ask-question.ts";
 
 const MAX_TEXT = 1_000;
+/** A longer line tells only what is wanted, so that all lines fit. */
+const MAX_LINE = 200;
 
 /** While an offer stands, other answers are a request to the owner: in words, and as the lines of an offer with them. Their total is told
  * beside the offer's, unless the owner offered in other words what goes, which is for the owner to take out then. The answers that are
@@ -55,8 +57,10 @@ export function askForChange(
 }
 
 /** A message of several lines is one here. */
-const toLine = ({ label, from, to }: ChangeText) =>
-	changeRequest.change(label, from, to).replaceAll(/\s*\n\s*/g, " ");
+function toLine({ label, from, to }: ChangeText): string {
+	const line = changeRequest.change(label, from, to);
+	return (line.length > MAX_LINE ? changeRequest.wanted(label, to) : line).replaceAll(/\s*\n\s*/g, " ");
+}
 
 /** The lines of an earlier request's text, and those of them that other changes leave as they are. Each request's total is its own alone. */
 function splitEarlier(text: string, changes: readonly ChangeText[]) {
