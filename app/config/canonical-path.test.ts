@@ -26,7 +26,10 @@ test.each([
 		"/quote/AbC-_09",
 	]),
 	["/quote/AbC-_/calendar.ics.", "/quote/AbC-_/calendar.ics"],
-	...["%e2%82%ac", "%00", ".", "..", "../admin"].map((token) => [`/quote/${token}`, `/quote/${token}`]),
+	...["%e2%82%ac", "%00", ".", "..", "../admin", "a%0d%0ab"].map((token) => [
+		`/quote/${token}`,
+		`/quote/${token}`,
+	]),
 	["/QUOTE", "/quote"],
 	["/Quotes/AbC", "/quotes/abc"],
 ])("%s is known as %s", (pathname, path) => {

@@ -3,8 +3,10 @@ import { customerQuoteRoot, paths } from "./paths.ts";
 /** This matches unreserved characters and the slash where they are percent-encoded. */
 const NEEDLESSLY_ENCODED = /%(2[def]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-/** This matches a customer's link without what a mail program takes into it, such as a full stop. */
-const CUSTOMERS_LINK = new RegExp(`^${customerQuoteRoot}(?:/[\\w-]+(?:\\.\\w+)*)+`);
+/** This matches a customer's link, and signs behind it that a mail program takes for a part of it, such as a full stop. */
+const CUSTOMERS_LINK = new RegExp(
+	`^(${customerQuoteRoot}(?:/[\\w-]+(?:\\.\\w+)*)+)(?:%[\\da-fA-F]{2}|[^\\w%-])*$`,
+);
 
 export function segmentsOf(path: string): string[] {
 	return path.split("/").filter((segment) => segment !== "");
@@ -20,7 +22,7 @@ export function canonicalPath(pathname: string): string {
 	const [root = "", ...token] = segments;
 	if (!isAtOrBelow(customerQuoteRoot, path)) return path;
 	const link = [`/${root.toLowerCase()}`, ...token].join("/");
-	return CUSTOMERS_LINK.exec(link)?.[0] ?? link;
+	return CUSTOMERS_LINK.exec(link)?.[1] ?? link;
 }
 
 export function isAtOrBelow(root: string, path: string): boolean {

@@ -4,7 +4,8 @@ import { fromJson } from "#app/database/typed-columns.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { customerQuestions, quoteEvents, users } from "#db/schema.ts";
 
-const MAX_SHOWN = 200;
+/** The page shows so many events. */
+export const MAX_SHOWN = 200;
 
 export function selectHistory(db: Database, quoteId: string) {
 	return db
@@ -24,8 +25,16 @@ export function selectHistory(db: Database, quoteId: string) {
 		.leftJoin(customerQuestions, eq(customerQuestions.id, quoteEvents.attempt))
 		.leftJoin(users, eq(users.id, quoteEvents.userId))
 		.where(eq(quoteEvents.quoteId, quoteId))
-		.orderBy(desc(quoteEvents.revision))
-		.limit(MAX_SHOWN);
+		.orderBy(desc(quoteEvents.revision));
 }
 
 export type QuoteHistory = Awaited<ReturnType<typeof selectHistory>>;
+
+const switches = ["reminders-stopped", "reminders-off", "reminders-on"] as const;
+
+/** Returns how the reminders of a quote's customer are: ended by the customer, switched off by an owner, or on. */
+export function remindersOf(history: QuoteHistory): "stopped" | "off" | "on" {
+	const done = history.map(({ action }) => action);
+	if (done.includes("reminders-stopped")) return "stopped";
+	return done.find((action) => switches.some((known) => known === action)) === "reminders-off" ? "off" : "on";
+}

@@ -9,7 +9,7 @@ import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { selectHistory } from "./quote-history.server.ts";
+import { MAX_SHOWN, remindersOf, selectHistory } from "./quote-history.server.ts";
 import { selectUndoable, undoableOf } from "./triage.server.ts";
 
 /** Loads a quote's own page on the owner's side, in one round trip.
@@ -36,7 +36,9 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 	const link = customer?.customerToken ? customerPageAddress(customer.customerToken, env) : null;
 	const jobDate = readJobDate(date, { quoteId: id, now, history: history.toReversed() });
 	const page = {
-		...{ quote, history, offers, questions, others, jobDate, link, now },
+		...{ quote, offers, questions, others, jobDate, link, now },
+		history: history.slice(0, MAX_SHOWN),
+		reminders: remindersOf(history),
 		cursor: shell.cursor,
 		undoable: undoableOf(undoableRows, now),
 		/** The ids of the questions that ask for another date. */

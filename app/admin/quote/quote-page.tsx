@@ -106,7 +106,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 			<QuotePhotos quoteId={quote.id} photos={quote.photos} />
 			{link && <CustomerLink quote={quote} link={link} />}
 			<OtherRequests quotes={others} />
-			<ReminderSwitch quote={quote} history={history} />
+			<ReminderSwitch quote={quote} reminders={page.reminders} />
 			<QuoteHistory events={history} />
 		</div>
 	);
@@ -147,23 +147,18 @@ function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history"
 	);
 }
 
-const switches = ["reminders-stopped", "reminders-off", "reminders-on"] as const;
-
 /** Switches the mails that a customer gets by themselves off and on, unless the customer ended them. */
-function ReminderSwitch({ quote, history }: Pick<LoadedQuote, "quote" | "history">) {
+function ReminderSwitch({ quote, reminders }: Pick<LoadedQuote, "quote" | "reminders">) {
 	if (quote.spam || quote.test) return null;
-	const done = history.map(({ action }) => action);
-	const isStopped = done.includes("reminders-stopped");
-	const isOff = done.find((action) => switches.some((known) => known === action)) === "reminders-off";
 	const on = quote.email === null ? reminderSwitch.byText : reminderSwitch.on;
-	const intent = isOff ? "reminders-on" : "reminders-off";
+	const intent = reminders === "off" ? "reminders-on" : "reminders-off";
 	return (
 		<section aria-labelledby="reminders" className="grid gap-2 print:hidden">
 			<h2 id="reminders" className="text-lg">
 				{reminderSwitch.title}
 			</h2>
-			<p>{isStopped ? reminderSwitch.stopped : isOff ? reminderSwitch.off : on}</p>
-			{!isStopped && <MarkForm quote={quote} intent={intent} from={FROM_QUOTE} className="" />}
+			<p>{reminders === "on" ? on : reminderSwitch[reminders]}</p>
+			{reminders !== "stopped" && <MarkForm quote={quote} intent={intent} from={FROM_QUOTE} className="" />}
 		</section>
 	);
 }

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { requireAdmin } from "#app/auth/guard.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { testQuote } from "#app/content/test-quote.ts";
 import { removeTestQuote, saveTestQuote } from "#app/quotes/test-quote.server.ts";
@@ -17,8 +16,8 @@ export async function action(args: ActionFunctionArgs) {
 	const { data: form } = formSchema.safeParse(Object.fromEntries(await readPostedForm(args.request)));
 	return ownerAction(args, {
 		what: "test quote not changed",
-		async work() {
-			await requireAdmin(args, (allowed) =>
+		async work(owner) {
+			await owner.write((allowed) =>
 				form?.intent === "remove" ? removeTestQuote(db, form.id, allowed) : [],
 			);
 			if (!form) throw new Response(null, { status: 400 });
