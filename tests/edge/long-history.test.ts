@@ -8,9 +8,9 @@ import { aSubmission } from "../support/submissions.ts";
 test("what was said long ago holds on a quote's page, however much was noted since", async () => {
 	const { id, ...submission } = aSubmission();
 	await saveQuote(db, { id, ...submission }, Date.now());
-	const actions = ["reminders-stopped", ...Array.from({ length: 201 }, () => "notes")] as const;
-	const events = actions.map((action, number) => ({
-		...{ quoteId: id, revision: number + 2, createdAt: Date.now(), action, actor: "owner" } as const,
+	const events = Array.from({ length: 202 }, (_, number) => ({
+		...({ quoteId: id, createdAt: Date.now(), actor: "owner" } as const),
+		...{ revision: number + 2, action: number === 0 ? ("reminders-stopped" as const) : ("notes" as const) },
 	}));
 	await db.insert(quoteEvents).values(events);
 	const { html } = await (await anOwner()).get(paths.adminQuote(id));
