@@ -28,6 +28,7 @@ export const todayPage = {
 	where: (place: string, town = "") => (town === "" ? place : `${place} (${town})`),
 	finishJob: "Done",
 	work: "What was done",
+	moreWork: (count: number) => `and ${count} more`,
 	markDone: "Mark as done",
 	groups: {
 		unfinished: "Earlier jobs: how did they go?",

@@ -12,6 +12,7 @@ import {
 	askQuestion,
 	isDecided,
 } from "#app/quotes/quote-changes.server.ts";
+import { sha256Of } from "#app/quotes/sha256.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Answer, type RefusedAnswer, readAnswer, sentAnswer } from "./answer-forms.ts";
@@ -22,17 +23,23 @@ import { nameHalves } from "./offer-page.ts";
  * answer: nothing is wrong with the fields then. */
 export interface RejectedAnswer extends RefusedAnswer {
 	isUnreachable: boolean;
+	/** The form's own attempt together with what it says: with other words it is another one. A question has it as its id. */
+	attempt: string;
 }
+
+/** A question's id has so many characters. */
+const ID_LENGTH = 36;
 
 /** Does what a form of the customer's page asks, and leads back to the page. */
 export async function handleAnswer(form: FormData, token: string, context: AppLoadContext, now: UtcMs) {
 	const sent = sentAnswer(form);
-	const keep = (status: number, why: Partial<RejectedAnswer>) =>
-		data({ kept: { ...sent, errors: {}, isUnreachable: false, ...why }, failed: false }, status);
 	const read = readAnswer(form);
+	const attempt = (await sha256Of(JSON.stringify(read))).slice(0, ID_LENGTH);
+	const keep = (status: number, why: Partial<RejectedAnswer>) =>
+		data({ kept: { ...sent, attempt, errors: {}, isUnreachable: false, ...why }, failed: false }, status);
 	if ("refused" in read) return keep(400, read.refused);
 	try {
-		const saved = await saveAnswer(read.answer, token, context, now);
+		const saved = await saveAnswer({ ...read.answer, attempt }, token, context, now);
 		if (saved === "gone") return keep(404, {});
 		if (saved !== null && typeof saved === "object") {
 			const wishes = sent.wishes.filter((wish) => !saved.unavailableSlots.includes(wish));

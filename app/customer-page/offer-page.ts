@@ -55,7 +55,7 @@ export function settleAnswer(
 	page: Pick<CustomerOfferPage, "newest" | "questions" | "date" | "canAskForDate">,
 ): SettledAnswer {
 	const { newest, questions } = page;
-	if (kept && isAsked[kept.intent] && questions.some(({ id }) => id === kept.values.attempt))
+	if (kept && isAsked[kept.intent] && questions.some(({ id }) => id === kept.attempt))
 		return { kept: null, news: isAsked[kept.intent] ?? null, typed: null };
 	const isDateOver =
 		(kept?.intent === "fine" && page.date === null) || (kept?.intent === "move" && !page.canAskForDate);

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FROM_TODAY } from "#app/admin/quote/triage.ts";
+import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
 import { paths } from "#app/config/paths.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
 import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
@@ -125,6 +126,19 @@ test("a job is done with what was done, and ten seconds long not done again", as
 		location: paths.adminToday,
 	});
 	expect((await savedQuote(id)).rows).toMatchObject([{ doneAt: null, stage: "scheduled" }]);
+});
+
+test("a text of what was done that is too long is refused with that reason, and stays to be shortened", async () => {
+	const work = "x".repeat(MAX_WORK + 1);
+	const owner = await anOwner();
+	const { status, html } = await owner.post(paths.adminQuote(await aJob("Ann")), [
+		["intent", "done"],
+		["from", FROM_TODAY],
+		["work", work],
+	]);
+	expect(status).toBe(400);
+	expect(html).toContain(dashboardFailures.reasons.longWork);
+	expect(html).toContain(work);
 });
 
 test("the day before, from five on, a customer with an address is reminded once, unless they stopped the mails", async () => {

@@ -11,6 +11,8 @@ const noteDraftSchema = z.object({
 	/** The draft started from this saved text, with its revision. */
 	before: z.string(),
 	revision: z.int(),
+	/** The revision of the quote that was shown: the same form of it again is the same attempt. */
+	quoteRevision: z._default(z.int(), 0),
 	intent: z.nullable(z.enum(triageIntents)),
 	from: z.string(),
 });

@@ -43,12 +43,16 @@ export function inOneTab<Result>(quoteId: string, work: () => Promise<Result>): 
 	return navigator.locks.request(`triage:${quoteId}`, work).then((result) => result);
 }
 
-async function post({ quoteId, text, before, revision, intent, from }: NoteDraft): Promise<TriageOutcome> {
+async function post(draft: NoteDraft): Promise<TriageOutcome> {
+	const { quoteId, text, before, revision, quoteRevision, intent, from } = draft;
 	const notes = { notes: text, notesBefore: before, notesRevision: String(revision) };
 	try {
 		const response = await fetch(paths.adminQuoteTriage(quoteId), {
 			method: "POST",
-			body: new URLSearchParams({ ...notes, intent: intent ?? "notes", from }),
+			body: new URLSearchParams({
+				...notes,
+				...{ revision: String(quoteRevision), intent: intent ?? "notes", from },
+			}),
 			signal: abortAfter(ANSWER_LIMIT_MS),
 		});
 		if (response.status === 401) return { done: false, failure: null, waitsFor: "session" };

@@ -8,9 +8,9 @@ import { wholeNumber } from "#app/fields/whole-number.ts";
 import { triageQuote } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { returnAddress } from "./triage.server.ts";
-import { joinNotes, MAX_NOTES, type SavedNotes, sentWork, triageSchema } from "./triage.ts";
+import { joinNotes, MAX_NOTES, MAX_WORK, type SavedNotes, sentWork, triageSchema } from "./triage.ts";
 
-const { badForm, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
+const { badForm, longWork, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
 
 /** Does what a quote's form asks, and wakes the live feed. A failure returns the typed notes and any newer saved ones.
@@ -29,8 +29,10 @@ export async function handleTriage(args: ActionFunctionArgs) {
 		quoteId,
 		async work(owner) {
 			const submission = parseWithZod(form, { schema: triageSchema });
-			if (submission.status !== "success")
+			if (submission.status !== "success") {
+				if (sent.work && sent.work.text.length > MAX_WORK) return refuse(400, longWork);
 				return refuse(400, sent.notes.length > MAX_NOTES ? reasons.tooLong : badForm);
+			}
 			const { from, ...triage } = submission.value;
 			const { intent } = triage;
 			if (intent === "lost" && !triage.lostReason) return refuse(400, noLostReason);

@@ -24,7 +24,8 @@ export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedPro
 	const keepTyped = useCallback(() => {
 		const text = field.current?.value ?? "";
 		const base = { before: notesBefore, revision: notesRevision };
-		if (text !== notesBefore) keepDraft({ quoteId, name: "", text, ...base, intent: null, from: FROM_QUOTE });
+		const about = { quoteId, name: "", quoteRevision: 0, from: FROM_QUOTE };
+		if (text !== notesBefore) keepDraft({ ...about, text, ...base, intent: null });
 	}, [quoteId, notesBefore, notesRevision]);
 	useEffect(keepTyped, [keepTyped]);
 	return (

@@ -68,7 +68,8 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 
 /** Each change is kept on the device until it is saved. */
 function useNotes(quote: QuoteView, from: string, failure: TriageFailure | undefined) {
-	const { id: quoteId, name } = quote;
+	const { id: quoteId, name, revision: quoteRevision } = quote;
+	const shownQuote = { quoteId, name, quoteRevision, from };
 	/** Uncontrolled, so that what is typed before the script runs stays. */
 	const field = useRef<HTMLTextAreaElement>(null);
 	const draft = useStored(() => getDraft(quoteId));
@@ -93,7 +94,7 @@ function useNotes(quote: QuoteView, from: string, failure: TriageFailure | undef
 		const intent = getDraft(quoteId)?.intent ?? null;
 		typed.current = normalizeText(text) === (notes ?? "") ? null : text;
 		if (typed.current === null) dropDraft(quoteId);
-		else keepDraft({ quoteId, name, text, before: notes ?? "", revision: notesRevision, intent, from });
+		else keepDraft({ ...shownQuote, text, before: notes ?? "", revision: notesRevision, intent });
 	}
 
 	function takeUp(): void {
@@ -130,7 +131,7 @@ function useNotes(quote: QuoteView, from: string, failure: TriageFailure | undef
 		const { notes, notesRevision } = base.current;
 		// Changed and changed back: still the saved text that this one started from.
 		const revision = saved.notes === notes ? saved.notesRevision : notesRevision;
-		const asked = { quoteId, name, text, before: notes ?? "", revision, intent, from };
+		const asked = { ...shownQuote, text, before: notes ?? "", revision, intent };
 		typed.current = text;
 		keepDraft(asked);
 		return inOneTab(quoteId, () => sendTriage(asked));

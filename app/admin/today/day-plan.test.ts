@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { MAX_WORK } from "#app/admin/quote/triage.ts";
 import { aQuoteView } from "#tests/support/quote-views.ts";
 import { moveStop, orderStops, routeAddresses, stopOf } from "./day-plan.ts";
 
@@ -95,4 +96,21 @@ test("who gets no mail is reminded of the date by a text, with the day and the t
 	const mailed = { ...quote, email: "ann@example.com" };
 	expect(stopOf(mailed, { followUps: true, texts: {} }).remind).toBeNull();
 	expect(stopOf(mailed, { followUps: false, texts: {} }).remind).toBe(remind);
+});
+
+test("what was done is filled in as far as it is taken, by whole lines and how many more there are", () => {
+	const [few, many] = [3, 20].map((count) =>
+		Array.from({ length: count }, (_, line) => ({
+			...{ label: `${line}`.padEnd(120, "x"), amount: 1, kind: "work" as const },
+		})),
+	);
+	const workOf = (lines = few) => {
+		const offer = { number: 1, lines: lines ?? [], total: 1, outcome: null };
+		return stopOf({ ...aQuoteView(), ...times, lastingNote: null, offer }, { followUps: true, texts: {} })
+			.work;
+	};
+	expect(workOf().split(", ")).toEqual(few?.map(({ label }) => label));
+	const work = workOf(many);
+	expect(work.split(", ").at(-1)).toBe("and 16 more");
+	expect(work.length).toBeLessThanOrEqual(MAX_WORK);
 });

@@ -1,3 +1,4 @@
+import { MAX_WORK } from "#app/admin/quote/triage.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
@@ -59,7 +60,7 @@ export function stopOf(job: DayJob, { followUps, texts }: Pick<Settings, "follow
 		map: links.map,
 		phone: { href: links.call, text: formatPhone(job.phone) },
 		total: formatDollars(total),
-		work: work.join(", "),
+		work: prefillWork(work),
 		lines:
 			lines.length === 0
 				? work
@@ -76,6 +77,13 @@ export function stopOf(job: DayJob, { followUps, texts }: Pick<Settings, "follow
 	};
 }
 export type DayStop = ReturnType<typeof stopOf>;
+
+/** Returns as many whole lines of work as the field of what was done takes, and how many more there are. */
+function prefillWork(work: readonly string[], shown = work.length): string {
+	const more = shown < work.length ? [todayPage.moreWork(work.length - shown)] : [];
+	const text = [...work.slice(0, shown), ...more].join(", ");
+	return text.length > MAX_WORK ? prefillWork(work, shown - 1) : text;
+}
 
 /** Returns the addresses of maps with the way to all places: the first from where the device is, each further one from where the one
  * before it ends. None for fewer than two places. */

@@ -15,17 +15,18 @@ function enableDrawing(box: HTMLElement): void {
 	canvas.width = width * scale;
 	canvas.height = height * scale;
 	const pad = new SignaturePad(canvas, { minWidth: 1.5 * scale, maxWidth: 3 * scale });
-	// Of a form that came back, or was filled again: what is drawn now is added to it.
-	let kept = field.value;
+	// Of a form that came back, or was filled again, or of a box of another size: what is drawn now is added to it.
+	let kept = "";
 	const unit = () => width / Math.max(1, canvas.clientWidth);
-	canvas.getContext("2d")?.scale(scale * unit(), scale * unit());
 	const drawKept = () => {
 		kept = field.value;
+		canvas.getContext("2d")?.setTransform(scale * unit(), 0, 0, scale * unit(), 0, 0);
 		pad.clear();
 		drawAgain(canvas, kept, scale);
 	};
 	field.addEventListener("change", drawKept);
-	if (kept) drawKept();
+	// At once, and where the phone is turned.
+	new ResizeObserver(drawKept).observe(canvas);
 	pad.addEventListener("endStroke", () => {
 		field.value = (kept + pathOf(pad.toData(), unit())).slice(0, MAX_LENGTH);
 	});

@@ -27,7 +27,8 @@ function tell(button: HTMLElement, words: string): void {
 /** What of a form is of its visitor's attempt, though nobody sees it. The rest of the kind says what the page showed. */
 const hiddenOfAttempt = ["attempt", "signature"];
 
-const keyOf = (form: HTMLFormElement) => `unsent:${location.pathname}#${form.id}`;
+const prefix = `unsent:${location.pathname}#`;
+const keyOf = (form: HTMLFormElement) => prefix + form.id;
 
 function keep(form: HTMLFormElement): void {
 	const kept = new URLSearchParams();
@@ -58,12 +59,12 @@ function fillAgain(form: HTMLFormElement): void {
 	}
 }
 
-/** What was sent and got no answer: none on a page that is one. */
+/** What was sent and got no answer: on a page that is one nothing, also of the forms that it has no more. */
 function takeKept(form: HTMLFormElement): URLSearchParams {
 	const isAnswer = location.search !== "" || document.querySelector("[role=alert]") !== null;
 	try {
 		if (!isAnswer) return new URLSearchParams(sessionStorage.getItem(keyOf(form)) ?? "");
-		sessionStorage.removeItem(keyOf(form));
+		for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 	} catch {
 		// A blocked storage kept nothing.
 	}
