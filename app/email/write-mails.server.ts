@@ -50,7 +50,7 @@ export async function deliverMail({ db, mailer, env }: { db: Database; mailer: M
 	};
 	const alerts = { sender: keys && { keys }, admins: env.ADMIN_EMAILS };
 	const writeMails = mailWriter(settings, alerts);
-	await deliverDue({ db, mailer, writeMails }, Date.now()).catch((error) =>
+	await deliverDue({ db, mailer, writeMails }, Date.now).catch((error) =>
 		logError("outbox not drained", error),
 	);
 }

@@ -38,7 +38,7 @@ const down = () =>
 	Promise.reject(Object.assign(new Error("to ann@example.com failed"), { code: "E_DELIVERY_FAILED" }));
 const hanging = () => new Promise<void>(() => {});
 const deliver = (mailer: Mailer, now = NOW, sendLimit = 10_000) =>
-	deliverDue({ db, mailer, writeMails: mailWriter(settings), sendLimit }, now);
+	deliverDue({ db, mailer, writeMails: mailWriter(settings), sendLimit }, () => now);
 const queueQuote = (time = NOW) => queueQuoteAt(time);
 
 beforeEach(async () => {
