@@ -165,7 +165,8 @@ async function report(db: Database, outcomes: readonly Outcome[], now: UtcMs): P
 	);
 	const others = outcomes.flatMap((outcome) => (outcome.others ? gather(db, outcome.others, now) : []));
 	await idempotentBatch(db, [...statements, ...others]);
-	for (const { recordSent } of outcomes) await recordSent?.();
+	for (const { id, recordSent } of outcomes)
+		await recordSent?.().catch((error) => logError("sent mail not recorded", error, { mail: id }));
 }
 
 async function withinLimit(work: Promise<void>, limit: number): Promise<void> {

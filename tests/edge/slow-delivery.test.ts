@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { mailWriter } from "#app/email/write-mails.server.ts";
 import { deliverDue, FIRST_WAIT_MS } from "#app/outbox/deliver.server.ts";
 import { SECOND_MS } from "#app/time/clock.ts";
@@ -38,4 +38,22 @@ test("where each batch takes nine seconds a run claims each for its whole lease,
 		expect(nextAttemptAt - (sentAt ?? 0)).toBeGreaterThanOrEqual(FIRST_WAIT_MS);
 	await deliverDue({ db, mailer: { send }, writeMails: mailWriter(settings) }, () => now);
 	expect(sent).toBe(16);
+});
+
+test("where the history of one mail cannot be written, that of the others is, and the run goes on", async () => {
+	const keys = await queueMany(7);
+	const logged = vi.spyOn(console, "error").mockReturnValue();
+	const recorded: string[] = [];
+	const mail = { to: [], subject: "", text: "", html: "", key: "" };
+	const record = async (key: string) => {
+		if (key === keys[0]) throw new Error("The database refused");
+		recorded.push(key);
+	};
+	const writeMails = async () => (row: { idempotencyKey: string }) => ({
+		...{ mail, recordSent: () => record(row.idempotencyKey) },
+	});
+	await deliverDue({ db, mailer: { send: async () => {} }, writeMails }, () => NOW);
+	expect(recorded.toSorted()).toEqual(keys.slice(1).toSorted());
+	expect(logged).toHaveBeenCalledWith(expect.stringContaining("sent mail not recorded"));
+	vi.restoreAllMocks();
 });
