@@ -21,7 +21,7 @@ export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAle
 			const content = contentOf(row);
 			if (!content || "until" in content) return content;
 			if (content.kind === "alert") return writeAlert(db, content, { ...alerts, now });
-			if (isStale(content, row.createdAt, now)) return { isExpired: true };
+			if (isStale(content, row.createdAt, now)) return null;
 			if (content.kind === "more-quotes" && content.news.count === 0) return { ends: content.news };
 			const mail = composeMail(content, row.idempotencyKey, settings);
 			if (content.kind === "more-quotes") return { mail, replaces: content.news };

@@ -44,7 +44,6 @@ type WrittenMail =
 	/** Sent by other means than mail. */
 	| { send: () => Promise<void>; recordSent: () => Promise<unknown> }
 	| PutOff
-	| { isExpired: true }
 	| null;
 
 /** Reads what the rows tell of, and returns what writes each row's mail at `now`.
@@ -123,7 +122,6 @@ async function attempt(
 		if (!written) return { id, error: null, over: true, ended: NOTHING_TO_SAY };
 		if ("ends" in written)
 			return { id, error: null, over: true, ended: NOTHING_TO_SAY, others: written.ends };
-		if ("isExpired" in written) return { id, error: "LinkExpired", over: true };
 		if ("until" in written) return putOff(row, written);
 		const { recordSent } = written;
 		await withinLimit("mail" in written ? mailer.send(written.mail) : written.send(), sendLimit);

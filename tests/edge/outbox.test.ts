@@ -186,7 +186,7 @@ test("a link that has expired is not sent any more", async () => {
 	await deliver(provider);
 	await deliver(provider, NOW + 30 * 60 * 1000);
 	expect(provider.taken).toHaveLength(1);
-	expect(await mailRow(key)).toMatchObject({ failedAt: NOW + 30 * 60 * 1000, lastError: "LinkExpired" });
+	expect(await mailRow(key)).toMatchObject({ sentAt: NOW + 30 * 60 * 1000, lastError: "NothingToSay" });
 });
 
 test("when the database's answer to the outcome is lost, it is written again and the mail is not", async () => {
