@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FROM_TODAY } from "#app/admin/quote/triage.ts";
 import { paths } from "#app/config/paths.ts";
 import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
+import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
 import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
@@ -153,6 +154,14 @@ test("the day before, from five on, a customer with an address is reminded once,
 	await queueJobReminders(db, five + HOUR_MS);
 	expect(await mailsOf(late)).toEqual([]);
 	expect((await savedQuote(late)).mails.map(({ kind }) => kind)).toContain("job-date");
+	// A mail that ended told nothing.
+	const ended = { sentAt: five + 1, lastError: NOTHING_TO_SAY };
+	await db
+		.update(outbox)
+		.set(ended)
+		.where(and(eq(outbox.quoteId, late), eq(outbox.kind, "job-date")));
+	await queueJobReminders(db, five + HOUR_MS);
+	expect(await mailsOf(late)).toHaveLength(1);
 	// A clock that was far ahead has purged the mail, and was set back.
 	const told = { name: "job-reminder", attempt: crypto.randomUUID() } as const;
 	await recordFollowUp(db, visitor(db), reminded, told, five + HOUR_MS);
