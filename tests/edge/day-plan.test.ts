@@ -11,6 +11,8 @@ import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
+import { mailsAt } from "../support/mails-at.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 
@@ -168,4 +170,17 @@ test("the day before, from five on, a customer with an address is reminded once,
 	await db.delete(outbox).where(eq(outbox.quoteId, reminded));
 	await queueJobReminders(db, five + 2 * HOUR_MS);
 	expect(await mailsOf(reminded)).toEqual([]);
+});
+
+test("a reminder that no provider took in the evening says tomorrow until midnight, and nothing on the day itself", async () => {
+	const midnight = Date.parse("2026-05-13T00:00:00-04:00");
+	const remindedAt = async (now: number) => {
+		await aJob("Ann", DAY_MS, { email: "ann@example.com" });
+		await emptyOutbox();
+		await queueJobReminders(db, midnight - HOUR_MS);
+		return (await mailsAt(now)).filter(({ text }) => text.includes("We come tomorrow")).length;
+	};
+	expect(await remindedAt(midnight - 1)).toBe(1);
+	await settled(db, db.update(quoteRequests).set({ spam: true }));
+	expect(await remindedAt(midnight)).toBe(0);
 });
