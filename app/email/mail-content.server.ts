@@ -98,7 +98,7 @@ export async function loadMailContent(
 			case "thank-you":
 			case "next-visit": {
 				const quote = followed.find(({ id }) => id === row.quoteId);
-				const followUp = followUpOf(mail, quote, { settings, now });
+				const followUp = followUpOf(mail, quote, { settings, queuedAt: row.createdAt, now });
 				return followUp && followUp.kind !== "postponed" ? { kind: "follow-up", followUp, texts } : followUp;
 			}
 			case "alert": {

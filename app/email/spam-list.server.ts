@@ -4,6 +4,8 @@ import { valuesOf } from "#app/database/rows.ts";
 import { countOfAll } from "#app/database/typed-columns.ts";
 import { queuedMailSchema } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { keptSince } from "#app/time/retention.ts";
 import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type ListedQuote, MAX_NAMED } from "./gathered-mails.server.ts";
 
@@ -20,9 +22,10 @@ export async function loadSpamLists(
 	rows: readonly (typeof outbox.$inferSelect)[],
 ): Promise<ReadonlyMap<number, QuoteListNews>> {
 	const lists = new Map<number, QuoteListNews>();
-	for (const { id, kind, payload } of rows) {
+	for (const { id, kind, payload, createdAt } of rows) {
 		const mail = queuedMailSchema.safeParse({ kind, payload: JSON.parse(payload) }).data;
-		if (mail?.kind === "spam-digest") lists.set(id, await loadSpam(db, mail.payload));
+		if (mail?.kind === "spam-digest")
+			lists.set(id, await loadSpam(db, mail.payload, keptSince("mail", createdAt)));
 	}
 	return lists;
 }
@@ -30,10 +33,13 @@ export async function loadSpamLists(
 async function loadSpam(
 	db: Database,
 	{ after, upTo }: { after: number; upTo: number },
+	since: UtcMs,
 ): Promise<QuoteListNews> {
 	const { spam, spamReason, id, createdAt } = quoteRequests;
 	const { seq, actor, quoteId } = quoteEvents;
-	const isNews = valuesOf(quoteId, and(gt(seq, after), lte(seq, upTo), eq(actor, "visitor")));
+	// What is older was in a list that is not kept any more.
+	const isThen = and(gt(seq, after), lte(seq, upTo), gt(quoteEvents.createdAt, since));
+	const isNews = valuesOf(quoteId, and(isThen, eq(actor, "visitor")));
 	const rows = await db
 		.select({ ...quoteColumns, count: countOfAll })
 		.from(quoteRequests)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import { dayAround } from "#app/quotes/job-times.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 
@@ -69,7 +70,8 @@ function isCurrent(
 		case "job-reminder": {
 			const { startsAt } = mail.payload;
 			const isOff = spam || quote.lostAt !== null || quote.remindersStoppedAt !== null;
-			return !isOff && quote.scheduledFor === startsAt && now < startsAt;
+			// The reminder says that we come tomorrow.
+			return !isOff && quote.scheduledFor === startsAt && now < dayAround(startsAt).from;
 		}
 	}
 }

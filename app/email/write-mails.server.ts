@@ -21,7 +21,7 @@ export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAle
 			const content = contentOf(row);
 			if (!content || "until" in content) return content;
 			if (content.kind === "alert") return writeAlert(db, content, { ...alerts, now });
-			if (isStale(content, row.createdAt, now)) return { isExpired: true };
+			if (isStale(content, row.createdAt, now)) return null;
 			if (content.kind === "more-quotes" && content.news.count === 0) return { ends: content.news };
 			const mail = composeMail(content, row.idempotencyKey, settings);
 			if (content.kind === "more-quotes") return { mail, replaces: content.news };
@@ -50,7 +50,7 @@ export async function deliverMail({ db, mailer, env }: { db: Database; mailer: M
 	};
 	const alerts = { sender: keys && { keys }, admins: env.ADMIN_EMAILS };
 	const writeMails = mailWriter(settings, alerts);
-	await deliverDue({ db, mailer, writeMails }, Date.now()).catch((error) =>
+	await deliverDue({ db, mailer, writeMails }, Date.now).catch((error) =>
 		logError("outbox not drained", error),
 	);
 }

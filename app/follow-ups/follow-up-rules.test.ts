@@ -98,6 +98,12 @@ test.each<[string, FollowedQuote, string | undefined]>([
 	["not a moment before", done(HALF_A_YEAR_AGO + 1), undefined],
 	["not for who is back", done(HALF_A_YEAR_AGO, { others: [{ ...other, createdAt: NOW }] }), undefined],
 	["not twice", done(HALF_A_YEAR_AGO, { mails: [{ key: "next-visit:quote", createdAt: NOW }] }), undefined],
+	["no thanks twice", done(NOW - DAY_MS, { mails: [{ key: "thank-you:quote", createdAt: NOW }] }), undefined],
+	[
+		"thanks for a job that was done again, where the first ones ended",
+		done(NOW - DAY_MS, { mails: [{ key: "thank-you:quote", createdAt: NOW - 2 * DAY_MS }] }),
+		`thank-you:quote:${NOW - DAY_MS}`,
+	],
 	["not where nothing was done that is known", done(HALF_A_YEAR_AGO, { services: [] }), undefined],
 ])("after a job a mail tells: %s", (_, quote, key) => {
 	expect(dueMail(quote, NOW, OLDEST)?.key).toBe(key);

@@ -144,9 +144,15 @@ function dueReminder(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail |
 }
 
 function dueAfterJob(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
-	const { id: quoteId, doneAt, reminders } = quote;
+	const { id: quoteId, doneAt, reminders, mails } = quote;
 	if (doneAt === null) return null;
-	const mailOf = (kind: AfterJob): DueMail => ({ kind, key: `${kind}:${quoteId}`, quoteId, payload: {} });
+	const mailOf = (kind: AfterJob): DueMail | null => {
+		const key = `${kind}:${quoteId}`;
+		const earlier = mails.filter((mail) => mail.key.startsWith(key));
+		if (earlier.some(({ createdAt }) => createdAt >= doneAt)) return null;
+		// A mail that ended when the job was taken back has the key.
+		return { kind, key: earlier.length > 0 ? `${key}:${doneAt}` : key, quoteId, payload: {} };
+	};
 	if (isWithin(doneAt + THANKS_AFTER_MS, { after: oldest, until: now }))
 		return wasTold("thank-you", reminders) ? null : mailOf("thank-you");
 	const months = monthsOf(quote);

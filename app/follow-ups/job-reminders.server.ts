@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, not } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, not, or } from "drizzle-orm";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { insertMail } from "#app/outbox/queue-mail.server.ts";
 import type { NewMail } from "#app/outbox/queued-mail.ts";
@@ -19,16 +19,17 @@ function selectJobsToRemind(db: Database, now: UtcMs) {
 	const { from, until } = dayAround(dayAround(now).until);
 	const { id, name, email, customerToken, revision, address, zipCode } = quoteRequests;
 	const { scheduledFor, scheduledUntil, spam, test, lostAt, doneAt, remindersStoppedAt } = quoteRequests;
-	const { quoteId, kind, createdAt } = outbox;
+	const { quoteId, kind, createdAt, sentAt, failedAt, lastError } = outbox;
 	const evening = toUtc(localTime(now).midnight + minutesOf(REMINDED_FROM) * MINUTE_MS);
 	const isOfEvening = and(eq(quoteId, id), eq(kind, "job-date"), gte(createdAt, evening));
+	const isToldOrTried = and(isNull(failedAt), or(isNull(sentAt), isNull(lastError)));
 	return db
 		.select({
 			...{ id, name, email, customerToken, revision, address, zipCode, scheduledFor, scheduledUntil },
 			...jobColumns,
 			reminders: remindedColumns.reminders,
-			/** So many mails told the date this evening, and need no reminder. */
-			datesMailed: db.$count(outbox, isOfEvening),
+			/** So many mails told the date this evening or are about to, and need no reminder. */
+			datesMailed: db.$count(outbox, and(isOfEvening, isToldOrTried)),
 		})
 		.from(quoteRequests)
 		.where(

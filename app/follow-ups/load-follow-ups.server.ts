@@ -25,9 +25,11 @@ export type FollowUp = FollowUpTopic & { to: string; customer: string; token: st
 export function followUpOf(
 	mail: QueuedFollowUp,
 	quote: MailedQuote | undefined,
-	{ settings, now }: { settings: Settings; now: UtcMs },
+	{ settings, queuedAt, now }: { settings: Settings; queuedAt: UtcMs; now: UtcMs },
 ): FollowUp | { kind: "postponed"; until: UtcMs } | null {
 	if (!quote || !settings.followUps || !mayBeTold(quote)) return null;
+	// A job that was done again has a mail of its own.
+	if (quote.doneAt !== null && queuedAt < quote.doneAt) return null;
 	const { id: quoteId, email: to, customer, customerToken: token } = quote;
 	const topic = topicOf(mail, quote, now);
 	if (to === null || token === null || !topic) return null;

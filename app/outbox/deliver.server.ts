@@ -4,7 +4,7 @@ import { valuesOf } from "#app/database/rows.ts";
 import { when } from "#app/database/typed-columns.ts";
 import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { HOUR_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS, type UtcMs } from "#app/time/clock.ts";
 import { outbox } from "#db/schema.ts";
 import { COVERED, GATHERED, GATHERED_WAIT_MS, gather, WAITING } from "./budget.server.ts";
 import type { Mail, Mailer } from "./mailer.server.ts";
@@ -17,7 +17,9 @@ export const MAX_WAIT_MS = 6 * HOUR_MS;
 /** Well below the first wait, which is the claim's lease. */
 const SEND_LIMIT_MS = 10_000;
 const BATCH = 5;
-/** One run has at most this many batches, so that it ends within what a Worker may do after its response. */
+/** A run begins no batch after this: a Worker is stopped 30 seconds after its response, and what it did not report by then is sent again. */
+const RUN_MS = 15 * SECOND_MS;
+/** One run has at most this many batches, because a Worker may make only so many requests. */
 const MAX_BATCHES = 20;
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -42,7 +44,6 @@ type WrittenMail =
 	/** Sent by other means than mail. */
 	| { send: () => Promise<void>; recordSent: () => Promise<unknown> }
 	| PutOff
-	| { isExpired: true }
 	| null;
 
 /** Reads what the rows tell of, and returns what writes each row's mail at `now`.
@@ -60,12 +61,13 @@ interface Delivery {
 	sendLimit?: number;
 }
 
-/** Sends every mail that is due. Claiming a row also postpones it, so no two runs send
+/** Sends every mail that is due, as far as a run's time goes. Claiming a row also postpones it, so no two runs send
  * it at once. One round trip when nothing is due, else two or three for each batch.
  * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same
  * key. */
-export async function deliverDue(delivery: Delivery, now: UtcMs): Promise<void> {
-	for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+export async function deliverDue(delivery: Delivery, clock: () => UtcMs): Promise<void> {
+	const begun = clock();
+	for (let batch = 0, now = begun; batch < MAX_BATCHES && now < begun + RUN_MS; batch += 1, now = clock()) {
 		const claimed = await claimDue(delivery.db, now);
 		const rows = claimed.filter(({ failedAt }) => failedAt === null);
 		const write = await delivery.writeMails(delivery.db, rows, now);
@@ -120,7 +122,6 @@ async function attempt(
 		if (!written) return { id, error: null, over: true, ended: NOTHING_TO_SAY };
 		if ("ends" in written)
 			return { id, error: null, over: true, ended: NOTHING_TO_SAY, others: written.ends };
-		if ("isExpired" in written) return { id, error: "LinkExpired", over: true };
 		if ("until" in written) return putOff(row, written);
 		const { recordSent } = written;
 		await withinLimit("mail" in written ? mailer.send(written.mail) : written.send(), sendLimit);
@@ -162,7 +163,8 @@ async function report(db: Database, outcomes: readonly Outcome[], now: UtcMs): P
 	);
 	const others = outcomes.flatMap((outcome) => (outcome.others ? gather(db, outcome.others, now) : []));
 	await idempotentBatch(db, [...statements, ...others]);
-	for (const { recordSent } of outcomes) await recordSent?.();
+	for (const { id, recordSent } of outcomes)
+		await recordSent?.().catch((error) => logError("sent mail not recorded", error, { mail: id }));
 }
 
 async function withinLimit(work: Promise<void>, limit: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { countInWindow, isWithin, type WindowLimit } from "#app/auth/throttle.server.ts";
 import { openDatabase } from "#app/database/client.server.ts";
-import { insertSelect } from "#app/database/rows.ts";
+import { hasRow, insertSelect } from "#app/database/rows.ts";
 import { logError } from "#app/log/log.server.ts";
 import { begunAnswersOf } from "#app/quotes/begun-request.ts";
 import type { Draft } from "#app/quotes/draft.ts";
@@ -11,7 +11,7 @@ import { readSettings } from "#app/settings/visitor-settings.server.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
 import { begunRequests } from "#db/schema.ts";
 
-/** The list of begun requests is for people, so that one network has this limit. */
+/** The list of begun requests is for people, so that one network has this limit; who corrects one that is on it adds none. */
 const limit: WindowLimit = { max: 5, windowMs: HOUR_MS };
 
 /** Keeps, once it is answered, in place of the draft `before`, the one whose second step was answered, where an owner wants that. Never fails, and no step
@@ -34,6 +34,8 @@ export function keepBegun(
 			const db = openDatabase(env);
 			const keys = limitCodes(request, env).map((code) => `begun:${code}`);
 			const [network = null, wide = null] = keys;
+			const isOneOf = and(inArray(begunRequests.id, [id, before.id]), isNull(begunRequests.removedAt));
+			const isAllowed = and(isWithin(db, network, limit), isWithin(db, wide, limit));
 			await db.batch([
 				countInWindow(db, network, limit, now),
 				countInWindow(db, wide, limit, now),
@@ -41,7 +43,7 @@ export function keepBegun(
 					db,
 					begunRequests,
 					{ id, ...kept },
-					{ where: and(isWithin(db, network, limit), isWithin(db, wide, limit)) },
+					{ where: or(hasRow(db, begunRequests, isOneOf), isAllowed) },
 				).onConflictDoUpdate({ target: begunRequests.id, set: { ...kept, removedAt: null } }),
 				// Who corrects name and number begins another quote.
 				db.delete(begunRequests).where(and(eq(begunRequests.id, before.id), ne(begunRequests.id, id))),

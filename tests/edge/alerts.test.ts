@@ -243,7 +243,7 @@ test("of twelve requests an hour ten show each hour, for hours, and one alert in
 		const now = start + number * 5 * MINUTE_MS;
 		const contact = { name: `${name} Lastname`, phone: "+15705550123", contactMethod: "text" } as const;
 		if (name) await saveQuote(db, aSubmission({ contact }), now, { network: "n", signals: [] });
-		await deliverDue({ db, mailer: { send: async () => {} }, writeMails }, now);
+		await deliverDue({ db, mailer: { send: async () => {} }, writeMails }, () => now);
 	}
 	const alerts = pushed.map(({ body }) => subscription.read(body));
 	const alone = alerts.filter(({ title }) => title === "New request");

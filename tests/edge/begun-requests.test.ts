@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { eq, isNull, like } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -130,6 +130,19 @@ test("neither a robot nor a sixth visitor of one network within an hour is kept,
 	);
 	await proxy.reset();
 	expect(await db.$count(begunRequests)).toBe(5);
+});
+
+test("who corrects name and number stays on the list, however often, but what was taken off does not come back so", async () => {
+	const visitor = new Visitor();
+	visitor.home = anAddress();
+	for (let number = 0; number < 7; number++) await begin(`Di ${number}`, `570-777-014${number}`, visitor);
+	expect(await db.select().from(begunRequests)).toMatchObject([{ phone: "+15707770146" }]);
+	await begin("Di 6", "570-777-0147", visitor);
+	expect(await db.select().from(begunRequests)).toMatchObject([{ phone: "+15707770147" }]);
+	await db.update(begunRequests).set({ removedAt: Date.now() });
+	await begin("Di 6", "570-777-0147", visitor);
+	await begin("Di 8", "570-777-0148", visitor);
+	expect(await db.$count(begunRequests, isNull(begunRequests.removedAt))).toBe(0);
 });
 
 test("a press takes one off the list and another puts it back, and it opens as a request by phone with what was said", async () => {

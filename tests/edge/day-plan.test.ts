@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
+import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
 import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
@@ -11,6 +12,8 @@ import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
+import { mailsAt } from "../support/mails-at.ts";
+import { emptyOutbox } from "../support/queued-mails.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 
@@ -167,10 +170,31 @@ test("the day before, from five on, a customer with an address is reminded once,
 	await queueJobReminders(db, five + HOUR_MS);
 	expect(await mailsOf(late)).toEqual([]);
 	expect((await savedQuote(late)).mails.map(({ kind }) => kind)).toContain("job-date");
+	// A mail that ended told nothing.
+	const ended = { sentAt: five + 1, lastError: NOTHING_TO_SAY };
+	await db
+		.update(outbox)
+		.set(ended)
+		.where(and(eq(outbox.quoteId, late), eq(outbox.kind, "job-date")));
+	await queueJobReminders(db, five + HOUR_MS);
+	expect(await mailsOf(late)).toHaveLength(1);
 	// A clock that was far ahead has purged the mail, and was set back.
 	const told = { name: "job-reminder", attempt: crypto.randomUUID() } as const;
 	await recordFollowUp(db, visitor(db), reminded, told, five + HOUR_MS);
 	await db.delete(outbox).where(eq(outbox.quoteId, reminded));
 	await queueJobReminders(db, five + 2 * HOUR_MS);
 	expect(await mailsOf(reminded)).toEqual([]);
+});
+
+test("a reminder that no provider took in the evening says tomorrow until midnight, and nothing on the day itself", async () => {
+	const midnight = Date.parse("2026-05-13T00:00:00-04:00");
+	const remindedAt = async (now: number) => {
+		await aJob("Ann", DAY_MS, { email: "ann@example.com" });
+		await emptyOutbox();
+		await queueJobReminders(db, midnight - HOUR_MS);
+		return (await mailsAt(now)).filter(({ text }) => text.includes("We come tomorrow")).length;
+	};
+	expect(await remindedAt(midnight - 1)).toBe(1);
+	await settled(db, db.update(quoteRequests).set({ spam: true }));
+	expect(await remindedAt(midnight)).toBe(0);
 });

@@ -151,6 +151,18 @@ test("what came into Spam is listed once, a day's worth in one mail, and nothing
 	expect(digest?.html).toContain(`https://www.glasswing.example/admin/quotes/${late.id}`);
 });
 
+test("after more than a month without a list only what came since is new, also where older Spam is still there", async () => {
+	const robot = { network: "robots", signals: ["honeypot"] } as const;
+	await save(aSubmission(), NOW, robot);
+	await queueSpamDigest(db, NOW + DAY_MS);
+	expect(await subjectsAt(NOW + DAY_MS)).toHaveLength(1);
+	await emptyOutbox();
+	const later = NOW + 33 * DAY_MS;
+	await save(aSubmission(), later, robot);
+	await queueSpamDigest(db, later);
+	expect(await subjectsAt(later)).toEqual(["In Spam since the last time: 1 request"]);
+});
+
 test("the day's list of Spam goes out when the owner begins to work, summer and winter", () => {
 	expect(isDigestHour(Date.parse("2026-07-04T08:17:00-04:00"))).toBe(true);
 	expect(isDigestHour(Date.parse("2026-12-04T08:17:00-05:00"))).toBe(true);
