@@ -48,10 +48,6 @@ export const quoteMail = {
 	open: "Open the quote",
 	labels: { changes: "Changed", total: "Total", confirmedTotal: "Confirmed total", home: "Home" },
 	change: (label: string, from: string, to: string) => `${label}: ${isolated(from)} → ${to}`,
-	estimate: (packageName: string, midpoint: string, range: string) =>
-		`${packageName}: ${midpoint}, the middle of ${range}`,
-	bundle: (percent: number) => `with the bundle saving of ${percent}%`,
-	part: (label: string, price: string) => `${label}: ${price}`,
 	reply: (firstName: string) => `Reply to this mail to write to ${firstName}.`,
 } as const;
 

@@ -24,7 +24,7 @@ ZIP code: 18411
 Services: Window Cleaning, Gutter Cleaning
 Package: Deluxe
 Total: $765
-    Deluxe: $765, the middle of $680–$850, with the bundle saving of 15%
+    Deluxe $765, the middle of $680–$850, bundle saving 15%
 Home: Medium (1,500-2,500), Two story
 Windows last cleaned: 1-3 years ago
 Tracks and sills: Normal dust and dirt
@@ -51,9 +51,9 @@ test("the total is the one of the card and of the last step: the package's middl
 	const { subject, text } = quoteMail({ addons, totalPrice: 1115 });
 	expect(subject).toBe("New quote: Ann Example, Deluxe $1,115");
 	expect(text).toContain(`Total: $1,115
-    Deluxe: $765, the middle of $680–$850, with the bundle saving of 15%
-    Pressure Washing Deck: $150
-    Pressure Washing Siding: $200
+    Deluxe $765, the middle of $680–$850, bundle saving 15%
+    + Pressure Washing Deck $150
+    + Pressure Washing Siding $200
 `);
 });
 
@@ -66,9 +66,9 @@ test("from an offer on, the job and its sum are the offer's, also of what was co
 	const { subject, text, html } = quoteMail(quote, news ?? {});
 	expect(subject).toBe("New quote: Ann Example, Sold $1,510");
 	expect(text).toContain(`Sold: $1,510
-    Roof: $1,600
-    Skylights: $100
-    For neighbors: −$190
+    Roof $1,600
+    Skylights $100
+    For neighbors −$190
 `);
 	expect(text).not.toMatch(/\$765|\$680|Deluxe/);
 	expect(html).toContain("Roof, Skylights, ZIP 18411");
@@ -131,7 +131,7 @@ test("a confirmed total leads the subject, with its range and reference below", 
 	);
 	expect(subject).toBe("Confirmed $915: Ann Example, Deluxe");
 	expect(text).toContain("Changed: Add-ons: none → Pressure Washing Deck\n    Total: $765 → $915\n");
-	expect(text).toContain("Confirmed total: $915\n    Deluxe: $765, the middle of $680–$850");
+	expect(text).toContain("Confirmed total: $915\n    Deluxe $765, the middle of $680–$850");
 	expect(text).toContain("Reference: 9A1F0D2C");
 });
 

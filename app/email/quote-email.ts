@@ -1,24 +1,23 @@
 import * as z from "zod/mini";
 import { conditionNames } from "#app/answers/questions.ts";
-import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import { homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import { offerLineTexts } from "#app/content/offer-form.ts";
 import type { OwnTexts } from "#app/content/own-texts.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { quoteMail } from "#app/content/quote-mails.ts";
 import { knownAs } from "#app/fields/person-name.ts";
 import { formatPhone } from "#app/fields/phone.ts";
-import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { formatDollars } from "#app/pricing/format.ts";
 import { describeChanges } from "#app/quotes/change-text.ts";
 import { contactLinks } from "#app/quotes/contact-links.ts";
 import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
-import { estimateParts } from "#app/quotes/estimate.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { serviceLabel, spamReasonsText } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { type SendQuoteBody, sendQuoteBody } from "#app/quotes/send-quote.ts";
+import { estimateLines, lineText } from "#app/quotes/total-lines.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
@@ -112,8 +111,9 @@ function contactButtons(quote: QuoteView, texts: OwnTexts) {
 function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): EmailContent["facts"] {
 	const { labels } = quoteMail;
 	const links = contactLinks(quote, texts);
-	const { basis } = jobOf(quote);
+	const { basis, total, lines } = jobOf(quote);
 	const estimated = quote.confirmedAt === null ? labels.total : labels.confirmedTotal;
+	const offered = [formatDollars(total), ...lines.map((line) => oneLine(lineText(line)))];
 	const said: Partial<Record<FactName, string>> = {
 		name: oneLine(body.name),
 		phone: formatPhone(body.phone),
@@ -134,36 +134,15 @@ function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): EmailC
 	return [
 		...tell(["name", "phone", "contactMethod", "email", "address", "zip", "area"]),
 		...(basis === "estimate" ? tell(["services", "package"]) : []),
-		{ label: basis === "estimate" ? estimated : quoteCard.jobs[basis], value: totalParts(quote).join("\n") },
+		{
+			label: basis === "estimate" ? estimated : quoteCard.jobs[basis],
+			value: (basis === "estimate" ? estimateLines(quote) : offered).join("\n"),
+		},
 		{
 			label: labels.home,
 			value: `${homeSizes.labels[body.homeSize]}, ${storyCounts.labels[body.stories]}`,
 		},
 		...tell(conditionNames),
 		...tell(["photos", "reference"]),
-	];
-}
-
-function totalParts(quote: QuoteView): string[] {
-	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
-	const { midpoint, saving } = estimateParts(quote);
-	const { basis, total, lines } = jobOf(quote);
-	if (basis !== "estimate")
-		return [
-			formatDollars(total),
-			...lines.map(({ label, amount, kind }) =>
-				quoteMail.part(oneLine(label), `${kind === "saving" ? "−" : ""}${formatDollars(amount)}`),
-			),
-		];
-	const estimate = quoteMail.estimate(
-		packageNames.labels[quote.package],
-		formatDollars(midpoint),
-		formatRange({ low, high }),
-	);
-	return [
-		formatDollars(quote.totalPrice),
-		bundlePercent > 0 ? `${estimate}, ${quoteMail.bundle(bundlePercent)}` : estimate,
-		...quote.addons.map(({ addon, price }) => quoteMail.part(addons.labels[addon], formatDollars(price))),
-		...(saving > 0 ? [quoteMail.part(offerLineTexts.bundle, `−${formatDollars(saving)}`)] : []),
 	];
 }

@@ -1,7 +1,6 @@
 import { labelOf } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
 import { enumerate } from "#app/content/phrases.ts";
-import { quoteCard } from "#app/content/quote-card.ts";
 import { customerEvent, ownerEvent } from "#app/content/schedule.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { isolated, quoteReference } from "#app/fields/text.ts";
@@ -11,6 +10,7 @@ import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { agreedJob, type QuotedJob } from "#app/quotes/job.ts";
 import { halfNameOf, type JobTimes } from "#app/quotes/job-times.ts";
 import type { OfferLine } from "#app/quotes/offer.ts";
+import { lineText } from "#app/quotes/total-lines.ts";
 import { services } from "#app/services/services.ts";
 import type { OwnEntry, Settings } from "#app/settings/settings.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
@@ -57,9 +57,7 @@ export function ownerEventOf(job: OwnersJob, origin: string): CalendarEvent {
 		description: ownerEvent.description({
 			phone: formatPhone(phone),
 			price: priceOf(job),
-			lines: job.lines.map(({ label, amount, kind }) =>
-				quoteCard.line(label, formatDollars(amount), kind === "saving"),
-			),
+			lines: job.lines.map(lineText),
 			notes,
 			reference: quoteReference(job.quoteId),
 			link: origin + paths.adminQuote(job.quoteId),

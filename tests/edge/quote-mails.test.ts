@@ -93,7 +93,7 @@ test("add-ons tried out wait for the confirmation, which is mailed at once and a
 	await choose(quote, NOW + 4_000, ["siding"], true);
 	const [mail] = await mailsAt(NOW + 4_000);
 	expect(mail?.subject).toBe("Confirmed $880: Ann Example, Deluxe");
-	expect(mail?.text).toContain("Confirmed total: $880\n    Deluxe: $765, the middle of $680–$850");
+	expect(mail?.text).toContain("Confirmed total: $880\n    Deluxe $765, the middle of $680–$850");
 	expect(await mailsAt(NOW + DAY_MS)).toEqual([]);
 });
 

@@ -1,16 +1,14 @@
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { conditionNames } from "#app/answers/questions.ts";
-import { addons, packageNames } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
-import { offerLineTexts } from "#app/content/offer-form.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
-import { formatDollars, formatRange } from "#app/pricing/format.ts";
+import { formatDollars } from "#app/pricing/format.ts";
 import { contactLinks } from "#app/quotes/contact-links.ts";
 import { describeQuote, type FactName } from "#app/quotes/describe-quote.ts";
-import { estimateParts } from "#app/quotes/estimate.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { spamReasonLines } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { estimateLines, lineText } from "#app/quotes/total-lines.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
 export function JobFacts({ quote }: { quote: QuoteView }) {
@@ -35,19 +33,16 @@ function jobFacts(quote: QuoteView): Fact[] {
 	if (basis === "estimate")
 		return [
 			...describeQuote(quote, "card", ["services"]).map(({ label, lines }): Fact => [label, ...lines]),
-			[labels.total, ...totalParts(quote)],
+			[labels.total, ...estimateLines(quote)],
 			[
 				labels.confirmed,
 				quote.confirmedAt === null ? quoteCard.notConfirmed : formatMoment(quote.confirmedAt),
 			],
 		];
-	const parts = lines.map(({ label, amount, kind }) =>
-		quoteCard.line(label, formatDollars(amount), kind === "saving"),
-	);
 	return [
-		[quoteCard.jobs[basis], ...parts],
+		[quoteCard.jobs[basis], ...lines.map(lineText)],
 		[labels.total, formatDollars(total)],
-		[labels.estimate, ...totalParts(quote)],
+		[labels.estimate, ...estimateLines(quote)],
 	];
 }
 
@@ -116,20 +111,4 @@ function FactLink({ text, href }: { text: string; href: string }) {
 			{text}
 		</a>
 	);
-}
-
-function totalParts(quote: QuoteView): string[] {
-	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
-	const { midpoint, saving } = estimateParts(quote);
-	const part = quoteCard.part(
-		packageNames.labels[quote.package],
-		formatDollars(midpoint),
-		formatRange({ low, high }),
-	);
-	return [
-		formatDollars(quote.totalPrice),
-		bundlePercent > 0 ? `${part}, ${quoteCard.bundle(bundlePercent)}` : part,
-		...quote.addons.map(({ addon, price }) => `+ ${addons.labels[addon]} ${formatDollars(price)}`),
-		...(saving > 0 ? [quoteCard.line(offerLineTexts.bundle, formatDollars(saving), true)] : []),
-	];
 }

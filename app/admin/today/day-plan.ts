@@ -1,6 +1,5 @@
 import { MAX_WORK } from "#app/admin/quote/triage.ts";
 import { writeText } from "#app/content/own-texts.ts";
-import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { formatPhone } from "#app/fields/phone.ts";
@@ -9,6 +8,7 @@ import { contactLinks } from "#app/quotes/contact-links.ts";
 import { placeOf } from "#app/quotes/describe-quote.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { formatClock, formatJobTime, halfNameOf } from "#app/quotes/job-times.ts";
+import { lineText } from "#app/quotes/total-lines.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type TodayQuote, whereOf, wordsOf } from "./today-items.ts";
@@ -61,12 +61,7 @@ export function stopOf(job: DayJob, { followUps, texts }: Pick<Settings, "follow
 		phone: { href: links.call, text: formatPhone(job.phone) },
 		total: formatDollars(total),
 		work: prefillWork(work),
-		lines:
-			lines.length === 0
-				? work
-				: lines.map(({ label, amount, kind }) =>
-						quoteCard.line(label, formatDollars(amount), kind === "saving"),
-					),
+		lines: lines.length === 0 ? work : lines.map(lineText),
 		onMyWay: textOf(writeText("onMyWay", { customer }, texts)),
 		late: textOf(writeText("late", { customer }, texts)),
 		/** The reminder is null where a mail reminds of the date. */
