@@ -30,9 +30,9 @@ export const privacySections: readonly { title: string; id?: string; points: rea
 		points: [
 			`Your request, with its offers, your answers and your questions: ${periodText("quote")} after it was last changed, so that we know your home when you call again.`,
 			`Requests that look like spam: ${periodText("spam")}.`,
-			`The copy of each mail in our website's outgoing mail: ${periodText("mail")}.`,
+			`The copy of each mail in our website's outgoing mail: ${periodText("mail")}. That of your appointment stays until its day is over.`,
 			`Counters that stop abuse: ${periodText("attempts")} after the last attempt. They hold your internet address as a code that cannot be turned back into it without our key.`,
-			"What is past its time is deleted automatically. Our website looks for it every hour, and for the photos of a deleted request up to four days later.",
+			"What is past its time is deleted automatically. Our website looks for it every hour, and for the photos of a deleted request once a day.",
 		],
 	},
 	{

@@ -10,7 +10,7 @@ export const retentionDays = {
 	begun: 14,
 	/** The days of an imported file count from when it was chosen. */
 	import: 1,
-	/** Since it was delivered or given up. */
+	/** The days count from when it was delivered or given up. What tells a job's date stays until the job is over, too. */
 	mail: 30,
 	/** Counters of attempts and networks of quotes stay from the last one on for longer than any session or lock. */
 	attempts: 1,
