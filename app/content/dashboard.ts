@@ -79,7 +79,8 @@ export const dashboardFailures = {
 	reasons: {
 		badForm: "The form was not complete. Please try again.",
 		unreachable: "The database did not answer. Please try again.",
-		longWork: "What was done can have 500 characters at most. Please shorten it and try again.",
+		longWork: (max: number) =>
+			`What was done can have ${max} characters at most. Please shorten it and try again.`,
 		noLostReason: "Choose why it is lost, then mark it as lost.",
 		notChanged: {
 			contacted:

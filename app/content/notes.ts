@@ -31,7 +31,8 @@ export const notesTexts = {
 	},
 	reasons: {
 		unreachable: "The database did not answer. Your notes are still here: please try again.",
-		tooLong: "Notes can have 2,000 characters at most. Please shorten them and save again.",
+		tooLong: (max: number) =>
+			`Notes can have ${max.toLocaleString("en-US")} characters at most. Please shorten them and save again.`,
 		newer: "These notes were changed on another device after you opened them. Nothing was overwritten.",
 	},
 } as const;

@@ -66,7 +66,10 @@ function isCurrent(
 			if (spam || declinedAt !== null || (acceptedAt ?? 0) > (offeredAt ?? 0)) return false;
 			return newestOffer === mail.payload.number && now < mail.payload.validUntil;
 		case "job-date":
-			return !spam && newestDateMail === mailId;
+			// Of a day that is over only who expects another is told.
+			return (
+				!spam && newestDateMail === mailId && (now < mail.payload.endsAt || mail.payload.isMoved === true)
+			);
 		case "job-reminder": {
 			const { startsAt } = mail.payload;
 			const isOff = spam || quote.lostAt !== null || quote.remindersStoppedAt !== null;

@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/time/clock.ts";
+import { gutterAnswers } from "#tests/support/drafts.ts";
 import { answerStep } from "./answer-step.ts";
 import { type Draft, newDraft } from "./draft.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const LATER = NOW + 60_000;
-const service: Draft["service"] = {
-	services: ["gutter-cleaning"],
-	homeSize: "xl",
-	stories: "two",
-	zip: "18444",
-};
-const contact: NonNullable<Draft["contact"]> = { name: "Ann", phone: "+15705550123", contactMethod: "call" };
-const condition: NonNullable<Draft["condition"]> = { gutterLastCleaned: "over-2-years" };
+const { service, contact, condition } = gutterAnswers;
 
 test("the same answer again keeps the saved quote, another one makes it out of date", () => {
 	const saved: Draft = { ...newDraft(NOW), service, contact, condition, package: "standard", saved: true };

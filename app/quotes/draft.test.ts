@@ -7,6 +7,7 @@ import { PricingError } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
+import { gutterAnswers } from "#tests/support/drafts.ts";
 import { scaledCard } from "#tests/support/rate-cards.ts";
 import { answerStep } from "./answer-step.ts";
 import { type Draft, isPriceable, newDraft } from "./draft.ts";
@@ -58,14 +59,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
 		addons: answers.addons,
 	}));
 
-const service: Draft["service"] = {
-	services: ["gutter-cleaning"],
-	homeSize: "xl",
-	stories: "two",
-	zip: "18444",
-};
-const contact: NonNullable<Draft["contact"]> = { name: "Ann", phone: "+15705550123", contactMethod: "call" };
-const condition: NonNullable<Draft["condition"]> = { gutterLastCleaned: "over-2-years" };
+const { service, contact, condition } = gutterAnswers;
 
 test("a new draft has an id of its own and no answers", () => {
 	const draft = newDraft(NOW);

@@ -16,18 +16,24 @@ beforeEach(async () => {
 	await forgetCounts();
 });
 
+const contact = {
+	...{ name: "Ann Example", phone: "+15705550123" },
+	...({ contactMethod: "email", email: "a@example.com" } as const),
+};
+
+/** A saved quote whose customer was mailed the link. */
+async function aMailedQuote(at: UtcMs) {
+	const submission = aSubmission({ contact });
+	await saveQuote(db, submission, at - MINUTE_MS);
+	expect(await customerMailsAt(at)).toHaveLength(1);
+	return submission.id;
+}
+
 /** A saved quote whose customer was mailed its date. */
 async function aDatedQuote(at: UtcMs) {
-	const contact = {
-		name: "Ann Example",
-		phone: "+15705550123",
-		contactMethod: "email",
-		email: "a@example.com",
-	} as const;
-	const { id, ...submission } = aSubmission({ contact });
-	await saveQuote(db, { id, ...submission }, at - MINUTE_MS);
-	await setDate(db, id, TUESDAY, { now: at - MINUTE_MS });
-	expect(await customerMailsAt(at)).toHaveLength(2);
+	const id = await aMailedQuote(at);
+	await setDate(db, id, TUESDAY, { now: at });
+	expect(await customerMailsAt(at + MINUTE_MS)).toHaveLength(1);
 	return id;
 }
 
@@ -52,9 +58,18 @@ test("no appointment is mailed for a day that is over, unless the customer expec
 	expect(await customerMailsAt(TUESDAY.startsAt - DAY_MS + MINUTE_MS)).toHaveLength(1);
 	await triageAs(db, { quoteId: lost, intent: "not-lost", now: TUESDAY.endsAt + DAY_MS });
 	expect(await customerMailsAt(TUESDAY.endsAt + DAY_MS + MINUTE_MS)).toEqual([]);
-	const { id, ...submission } = aSubmission();
-	await saveQuote(db, { id, ...submission }, LONG_BEFORE);
-	await customerMailsAt(LONG_BEFORE + MINUTE_MS);
+	const id = await aMailedQuote(LONG_BEFORE);
 	await setDate(db, id, TUESDAY, { now: TUESDAY.endsAt + MINUTE_MS });
 	expect(await customerMailsAt(TUESDAY.endsAt + DAY_MS)).toEqual([]);
+	const early = await aDatedQuote(LONG_BEFORE);
+	const yesterday = { startsAt: TUESDAY.startsAt - DAY_MS, endsAt: TUESDAY.endsAt - DAY_MS };
+	await setDate(db, early, yesterday, { before: TUESDAY, now: yesterday.endsAt + MINUTE_MS });
+	const [moved] = await customerMailsAt(yesterday.endsAt + 2 * MINUTE_MS);
+	expect(moved?.subject).toContain("Moved");
+});
+
+test("a date whose mail could not leave before the day was over is not told any more", async () => {
+	const id = await aMailedQuote(LONG_BEFORE);
+	await setDate(db, id, TUESDAY, { now: TUESDAY.startsAt });
+	expect(await customerMailsAt(TUESDAY.endsAt)).toEqual([]);
 });

@@ -3,6 +3,13 @@ import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import type { Draft, PriceableDraft } from "#app/quotes/draft.ts";
 import { testSecret } from "./secrets.ts";
 
+/** The answers of a visitor who asks about gutters alone. */
+export const gutterAnswers = {
+	service: { services: ["gutter-cleaning"], homeSize: "xl", stories: "two", zip: "18444" },
+	contact: { name: "Ann", phone: "+15705550123", contactMethod: "call" },
+	condition: { gutterLastCleaned: "over-2-years" },
+} satisfies Pick<PriceableDraft, "service" | "contact" | "condition">;
+
 /** The answers of a visitor who has come to step 4, a minute after beginning. */
 export function aDraft(id: string = crypto.randomUUID()): PriceableDraft {
 	return {

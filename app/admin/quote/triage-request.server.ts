@@ -30,8 +30,8 @@ export async function handleTriage(args: ActionFunctionArgs) {
 		async work(owner) {
 			const submission = parseWithZod(form, { schema: triageSchema });
 			if (submission.status !== "success") {
-				if (sent.work && sent.work.text.length > MAX_WORK) return refuse(400, longWork);
-				return refuse(400, sent.notes.length > MAX_NOTES ? reasons.tooLong : badForm);
+				if (sent.work && sent.work.text.length > MAX_WORK) return refuse(400, longWork(MAX_WORK));
+				return refuse(400, sent.notes.length > MAX_NOTES ? reasons.tooLong(MAX_NOTES) : badForm);
 			}
 			const { from, ...triage } = submission.value;
 			const { intent } = triage;
