@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
 import { paths } from "#app/config/paths.ts";
-import { dashboardFailures } from "#app/content/dashboard.ts";
 import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
 import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
@@ -140,7 +139,7 @@ test("a text of what was done that is too long is refused with that reason, and 
 		["work", work],
 	]);
 	expect(status).toBe(400);
-	expect(html).toContain(dashboardFailures.reasons.longWork);
+	expect(html).toContain("What was done can have 500 characters at most");
 	expect(html).toContain(work);
 });
 
