@@ -1,15 +1,14 @@
-import { eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson, known } from "#app/database/typed-columns.ts";
-import { AGREED_DATE, ASKED_SLOTS } from "#app/quotes/agreed-date.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
+import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { priceBooks, quoteRequests } from "#db/schema.ts";
+import { priceBooks, quoteEvents, quoteRequests } from "#db/schema.ts";
 
 const { rateCard, createdAt, confirmedAt, changedAt, contactedAt } = quoteRequests;
 const { stage, scheduledFor, scheduledUntil, revision, photos, spam } = quoteRequests;
@@ -24,15 +23,6 @@ const columns = {
 	>`(select ${priceBooks.publishedAt} from ${priceBooks} where ${priceBooks.version} = cast(${quoteRequests.rateCard} as integer))`,
 	low: quoteRequests.estimatedPriceLow,
 	high: quoteRequests.estimatedPriceHigh,
-	/** The date is as `agreedDateOf` finds it. */
-	agreedDate: sql<
-		string | null
-	>`(select change.value ->> 'to' from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action in ('date-agreed', 'asked') and change.value ->> 'field' = ${AGREED_DATE} order by quote_events.revision desc limit 1)`,
-	/** The last request for another date; null where there was none. */
-	dateRequest: fromJson(
-		sql`coalesce((select json_object('id', attempt, 'at', created_at, 'slots', change.value ->> 'to') from quote_events, json_each(changes) as change where quote_id = quote_requests.id and action = 'asked' and change.value ->> 'field' = ${ASKED_SLOTS} order by quote_events.revision desc limit 1), 'null')`,
-		z.nullable(z.object({ id: z.nullable(z.string()), at: z.int(), slots: z.string() })),
-	),
 	customerToken: known(quoteRequests.customerToken),
 };
 
@@ -58,17 +48,29 @@ export async function findCustomerQuote(db: Database, token: string): Promise<Cu
 	return quote ? readQuote(quote) : null;
 }
 
-/** Finds a quote as `findCustomerQuote` does, with offers and questions, newest first, and what `readFreeHalfDays` needs. */
+/** A query for what was said of a job's date, the oldest first. */
+function selectDateHistory(db: Database, isQuote: SQL) {
+	const { action, attempt, changes, quoteId, revision } = quoteEvents;
+	return db
+		.select({ action, attempt, changes: fromJson(changes, quoteChangesSchema) })
+		.from(quoteEvents)
+		.innerJoin(quoteRequests, eq(quoteId, quoteRequests.id))
+		.where(and(isQuote, inArray(action, ["asked", "date-agreed", "accepted", "acceptance-entered"])))
+		.orderBy(asc(revision));
+}
+
+/** Finds a quote as `findCustomerQuote` does, with offers and questions, newest first, the history of its date, and what `readFreeHalfDays` needs. */
 export async function findCustomerPage(db: Database, token: string, now: UtcMs) {
 	if (!isCustomerToken(token)) return null;
 	const isQuote = eq(quoteRequests.customerToken, token);
-	const [[quote], offers, questions, settings, scheduled] = await db.batch([
+	const [[quote], offers, questions, history, settings, scheduled] = await db.batch([
 		selectCustomerQuote(db, token),
 		selectOffers(db, isQuote),
 		selectQuestions(db, isQuote),
+		selectDateHistory(db, isQuote),
 		...selectAvailability(db, now),
 	]);
-	return quote ? { quote: readQuote(quote), offers, questions, settings, scheduled } : null;
+	return quote ? { quote: readQuote(quote), offers, questions, history, settings, scheduled } : null;
 }
 
 /** Whether the follow-ups of the quote that a token opens were stopped, in one round trip; null where it opens none.

@@ -2,15 +2,16 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { recordOf } from "#app/catalog/records.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
+import { askedSlotsOf, isDateAgreed, lastDateRequestOf } from "#app/quotes/agreed-date.ts";
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { lastChangeOf } from "#app/quotes/describe-quote.ts";
 import { nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, isWithin } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
-import { formatTimes, timesOf } from "#app/quotes/job-times.ts";
+import { timesOf } from "#app/quotes/job-times.ts";
 import { hasNearLine, nothingNear } from "#app/quotes/near-saving.ts";
-import { formatSlot, parseSlots } from "#app/quotes/preferred-slots.ts";
+import { formatSlot } from "#app/quotes/preferred-slots.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -30,7 +31,7 @@ import { nameHalves, stateOffers } from "./offer-page.ts";
 export async function loadCustomerPage(request: Request, token: string, context: AppLoadContext, now: UtcMs) {
 	const found = await findCustomerPage(context.db, token, now);
 	if (!found) return null;
-	const { quote, questions } = found;
+	const { quote, questions, history } = found;
 	const { settings } = settingsOf(found.settings);
 	keepSettings(settings);
 	const times =
@@ -46,9 +47,9 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const { id: quoteId, zipCode } = quote;
 	const changedAt = lastChangeOf(quote);
 	const yes = found.offers.find(({ outcome }) => outcome === "accepted");
-	const asked = quote.dateRequest && { ...quote.dateRequest, wishes: parseSlots(quote.dateRequest.slots) };
+	const asked = lastDateRequestOf(history);
 	const isPending = questions.some(({ id, answer }) => id === asked?.id && answer === null);
-	const isLastWord = asked !== null && asked.at >= (yes?.decidedAt ?? 0);
+	const picked = askedSlotsOf(history) ?? yes?.wishes ?? [];
 	const free = readFreeHalfDays(settings, found.scheduled, { now, quoteId, zipCode });
 	const page = {
 		quote,
@@ -68,9 +69,9 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			/** The job is set for this time and lies ahead: accepting an offer asks for no half days then. */
 			date,
 			/** Whether it is in one of the half days that the customer asked for last. */
-			isDatePicked: date !== null && isWithin(date, (isLastWord ? asked : yes)?.wishes ?? [], settings.hours),
+			isDatePicked: date !== null && isWithin(date, picked, settings.hours),
 			/** Whether the customer said that the date is fine. */
-			isDateAgreed: date !== null && quote.agreedDate === formatTimes(date),
+			isDateAgreed: isDateAgreed(history, date),
 			/** The half days that were asked for in its place and wait for an answer, in words that are empty for none of the free ones;
 			 * null where nothing waits. */
 			pendingDate: date && asked && isPending ? nameHalves(asked.wishes.map(formatSlot)) : null,

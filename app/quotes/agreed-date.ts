@@ -23,12 +23,19 @@ export function isDateAgreed(history: History, times: JobTimes | null): boolean 
 	return times !== null && agreedDateOf(history) === formatTimes(times);
 }
 
+interface Asking {
+	readonly attempt: string | null;
+}
+
 /** Returns the ids of the questions that ask for another date: each has that of its form. */
-export function dateRequestsOf(
-	history: readonly (History[number] & { readonly attempt: string | null })[],
-): string[] {
-	const requests = history.filter(({ changes }) => changes.some(({ field }) => field === ASKED_SLOTS));
-	return requests.flatMap(({ attempt }) => attempt ?? []);
+export function dateRequestsOf(history: readonly (History[number] & Asking)[]): string[] {
+	return history.flatMap((event) => (slotsOf(event) && event.attempt) || []);
+}
+
+/** Returns the last request for another date, with the id of its question, of a history that is oldest first; null for none. */
+export function lastDateRequestOf(history: readonly (History[number] & Asking)[]) {
+	const last = history.findLast(slotsOf);
+	return last ? { id: last.attempt, wishes: slotsOf(last) ?? [] } : null;
 }
 
 /** Returns the half days that the customer asked for in place of a date since the acceptance, of a history that is oldest first;
@@ -36,7 +43,12 @@ export function dateRequestsOf(
 export function askedSlotsOf(
 	history: readonly (History[number] & { readonly action: string })[],
 ): PreferredSlot[] | null {
-	const since = history.slice(history.findLastIndex(({ action }) => acceptances.includes(action)) + 1);
-	const asked = since.flatMap(({ changes }) => changes).findLast(({ field }) => field === ASKED_SLOTS);
+	const last = history.findLast((event) => slotsOf(event) || acceptances.includes(event.action));
+	return last ? slotsOf(last) : null;
+}
+
+/** Returns the half days that an event asks for in place of a date; null where it asks for no other date. */
+function slotsOf({ changes }: History[number]): PreferredSlot[] | null {
+	const asked = changes.find(({ field }) => field === ASKED_SLOTS);
 	return asked ? parseSlots(String(asked.to)) : null;
 }
