@@ -57,13 +57,13 @@ test("without a date, and by a link that opens nothing, there is no event, and t
 		});
 });
 
-test("while the database does not answer no event is given, and no secret is logged", async () => {
+test("while the database does not answer no event is given but a word of it, and no secret is logged", async () => {
 	const { token, path } = await aScheduledQuote();
 	const log = vi.spyOn(console, "error").mockReturnValue();
 	await proxy.fail({ kind: "refuse" });
-	const { status } = await new Visitor().get(path);
+	const { status, html } = await new Visitor().get(path);
 	await proxy.reset();
-	expect(status).toBe(503);
+	expect({ status, html }).toEqual({ status: 503, html: expect.stringContaining("try again in a minute") });
 	expect(log).toHaveBeenCalled();
 	expect(JSON.stringify(log.mock.calls)).not.toContain(token);
 });

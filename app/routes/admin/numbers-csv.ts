@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { digitsCell, toCsv } from "#app/admin/dashboard/csv.ts";
 import { loadNumbers } from "#app/admin/numbers/load-numbers.server.ts";
-import { answerFile, fileToSave } from "#app/admin/shell/answer-file.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
 import { numbersPage } from "#app/content/numbers.ts";
 import { readRange } from "#app/numbers/range.ts";
 import type { NumbersTable } from "#app/numbers/tables.ts";
+import { answerFile, fileToSave } from "#app/security/file-answer.server.ts";
 
 export function loader(args: LoaderFunctionArgs) {
 	const { searchParams } = new URL(args.request.url);
 	const now = Date.now();
 	const range = readRange(searchParams, now);
-	return answerFile(args, { what: "numbers not exported" }, async () => {
+	const failure = { what: "numbers not exported", failed: dashboardFailures.reasons.unreachable };
+	return answerFile(args, failure, async () => {
 		if (typeof range === "string") {
 			await requireAdmin(args, () => []);
 			return new Response(numbersPage.range.faults[range], { status: 400 });

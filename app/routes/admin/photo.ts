@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
-import { answerFile } from "#app/admin/shell/answer-file.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { photoAnswer, photoColumns } from "#app/photos/photo-store.server.ts";
+import { answerFile } from "#app/security/file-answer.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 export function loader(args: LoaderFunctionArgs) {

@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { digitsCell, toCsv } from "#app/admin/dashboard/csv.ts";
 import { type QuoteFilter, readFilter } from "#app/admin/dashboard/quote-filter.ts";
 import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
-import { answerFile, fileToSave } from "#app/admin/shell/answer-file.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
+import { dashboardFailures } from "#app/content/dashboard.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/fields/text.ts";
@@ -15,13 +15,14 @@ import { agreedJob, jobOf } from "#app/quotes/job.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import { declineReason } from "#app/quotes/saved-offers.server.ts";
+import { answerFile, fileToSave } from "#app/security/file-answer.server.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { formatSheetTime } from "#app/time/time-text.ts";
 import { quoteRequests } from "#db/schema.ts";
 
 export function loader(args: LoaderFunctionArgs) {
 	const filter = readFilter(new URL(args.request.url).searchParams);
-	const failure = { what: "quotes not exported", failed: "Failed to load quote requests" };
+	const failure = { what: "quotes not exported", failed: dashboardFailures.load.title };
 	return answerFile(args, failure, async () => {
 		const text = await exportQuotes(args, { ...filter, before: null });
 		const day = localTime(Date.now()).date;

@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { business } from "#app/config/business.ts";
 import { ownerEvent } from "#app/content/schedule.ts";
-import { logError } from "#app/log/log.server.ts";
 import { readCalendarFileName } from "#app/schedule/calendar-address.server.ts";
 import { calendarAnswer } from "#app/schedule/calendar-file.ts";
 import { ownEntryEvents, ownerEventOf } from "#app/schedule/job.ts";
 import { loadFeedJobs } from "#app/schedule/scheduled-jobs.server.ts";
+import { answerFile } from "#app/security/file-answer.server.ts";
 import { ownEntriesOf } from "#app/settings/settings.server.ts";
 
 /** The owner's jobs for calendar apps. An address that never existed and one that no longer works get the same answer. */
-export async function loader({ params, context: { db, env, requestId } }: LoaderFunctionArgs) {
-	const version = readCalendarFileName(params.file ?? "", env);
-	try {
+export function loader(args: LoaderFunctionArgs) {
+	const { db, env } = args.context;
+	const version = readCalendarFileName(args.params.file ?? "", env);
+	return answerFile(args, { what: "calendar not loaded" }, async () => {
 		const feed = version === null ? null : await loadFeedJobs(db, version, Date.now());
 		if (!feed) return new Response(null, { status: 404 });
 		const origin = env.SITE_URL ?? business.siteUrl;
@@ -19,8 +20,5 @@ export async function loader({ params, context: { db, env, requestId } }: Loader
 		const own = ownEntryEvents(entries, hours, scheduleRevision);
 		const events = [...feed.jobs.map((job) => ownerEventOf(job, origin)), ...own];
 		return calendarAnswer({ method: "PUBLISH", events, name: ownerEvent.calendar }, "jobs.ics");
-	} catch (error) {
-		logError("calendar not loaded", error, { requestId });
-		return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
-	}
+	});
 }

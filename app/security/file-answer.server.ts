@@ -1,10 +1,10 @@
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 
-/** Answers with the file that `load` returns; with status 503 and `failed` where the database does not answer, which is logged.
+/** Answers with the file that `load` returns; with status 503 and `failed` where the database does not answer, which is logged as `what`.
  * @throws {Response} what `load` throws. */
 export async function answerFile(
-	{ context }: RouteArgs,
+	{ context: { requestId } }: Pick<RouteArgs, "context">,
 	{ what, failed }: { what: string; failed?: string },
 	load: () => Promise<Response>,
 ): Promise<Response> {
@@ -12,8 +12,11 @@ export async function answerFile(
 		return await load();
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		logError(what, error, { requestId: context.requestId });
-		return new Response(failed, { status: 503, headers: { "Retry-After": "10" } });
+		logError(what, error, { requestId });
+		return new Response(failed, {
+			status: 503,
+			headers: { "Cache-Control": "no-store", "Retry-After": "10" },
+		});
 	}
 }
 
