@@ -14,6 +14,9 @@ import { formatDate } from "#app/time/time-text.ts";
 /** The cookie carries one of our own keys, some with a date and a half of it, and no other text, so it needs no signature. */
 const cookie = hostCookie("flash", 60);
 
+/** Headers for a page whose forms are empty again: the browser loads it as a document. */
+export const asDocument = { "X-Remix-Reload-Document": "true" };
+
 /** A 303 to a page that says what was done. `headers` are other headers, such as the session's. */
 export async function redirectWithFlash(
 	path: string,

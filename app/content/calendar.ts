@@ -66,8 +66,20 @@ export const calendarFeed = {
 	label: "Address",
 	subscribe: "Add to this device",
 	make: "Make an address",
-	remake: "Make a new address",
-	turnOff: "Turn off",
-	note: "Whoever has the address sees your jobs, with names and places. A new one ends the old one.",
+	changes: [
+		{
+			intent: "on",
+			title: "Make a new address",
+			note: "The old one works no more then: every calendar app that has it needs the new one.",
+			now: "Yes, make a new address",
+		},
+		{
+			intent: "off",
+			title: "Turn off",
+			note: "The address works no more then, and calendar apps that have it follow no change.",
+			now: "Yes, turn it off",
+		},
+	],
+	note: "Whoever has the address sees your jobs, with names and places.",
 	failed: "The address was not changed: the database did not answer. Please try again.",
 } as const;

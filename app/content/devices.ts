@@ -32,5 +32,6 @@ export const devicesPage = {
 	signOut: "Sign out",
 	signOutLabel: (name: string) => `Sign out ${name}`,
 	signOutOthers: "Sign out everywhere else",
-	signOutOthersHint: "That ends their alerts as well.",
+	noneSignedIn: "No browser is: each that is signed in is trusted, and stands above.",
+	signOutOthersHint: "That ends the alerts of those browsers as well.",
 } as const;

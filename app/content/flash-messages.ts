@@ -88,6 +88,8 @@ export const flashMessages = {
 		"More than 10 seconds have passed, something else happened to the quote, or the database did not answer.",
 	),
 	"day-moved-back": success("Moved back"),
+	"calendar-on": success("There is a new address", "Give it to your calendar apps."),
+	"calendar-off": success("The calendar’s address is turned off"),
 	"settings-saved": success("Settings saved"),
 	"texts-saved": success("Texts saved"),
 	"offer-sent": success("Offer sent"),

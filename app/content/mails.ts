@@ -18,7 +18,7 @@ export const invitationMail = (invitedBy: string) =>
 	({
 		subject: `Your invitation to the ${brand.name} quote desk`,
 		heading: "You are invited",
-		intro: `${invitedBy} invites you to the quote desk of ${company}. Set a password, and you see and do there all that its owners do.`,
+		intro: `${invitedBy} invites you to the quote desk of ${company}. Set a password, and you see and do there all that its owners do. The desk then asks for a PIN, too: ask ${invitedBy} for the one that all owners begin with.`,
 		button: "Set my password",
 		linkLife,
 		closing: [

@@ -50,6 +50,7 @@ export const photoFailures = {
 		"too-many-pixels": "This photo has more than 64 megapixels: send a smaller one",
 		"too-heavy": `This photo is larger than ${photoLimits.each} MB: send a smaller one`,
 		elsewhere: "This photo is there already, as another kind: remove that one first",
+		"of-the-job": "This photo is there already, among those of the job",
 		full: `There is no room for it: ${MAX_PHOTOS} photos at most`,
 	},
 	of: (file: string, reason: string) => (file === "" ? `${reason}.` : `${file}: ${reason}.`),

@@ -28,7 +28,7 @@ export const problems = {
 	},
 	"too-large": {
 		title: "That is more than we can take",
-		text: `Please go back to the page you came from, shorten your answers or send fewer or smaller photos at once, ${call}.`,
+		text: `Please go back to the page you came from and send less at once: shorter answers, fewer or smaller photos, or a part of the file, ${call}.`,
 	},
 	"too-long": {
 		title: "That address is too long",

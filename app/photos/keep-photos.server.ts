@@ -55,6 +55,7 @@ export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: 
 	const { db, bucket, writer, now } = keeper;
 	const problems: PhotoProblem[] = files.length === 0 ? [{ file: "", reason: "none" }] : [];
 	const read: { photo: SavedPhoto; file: string }[] = [];
+	const saved = [...(quote.photos ?? [])];
 	for (const file of files) {
 		const photo = await readPhoto(file);
 		if (typeof photo === "string") {
@@ -62,13 +63,16 @@ export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: 
 			continue;
 		}
 		const { bytes, ...facts } = photo;
-		const saved = [...(quote.photos ?? []), ...read.map((one) => one.photo)];
-		const isThere = saved.some(({ id }) => id === facts.id);
-		if (!isThere && roomFor(saved, kind) === 0) problems.push({ file: file.name, reason: "full" });
-		else {
-			if (!isThere) await putPhoto(bucket, quote.id, facts.id, bytes);
-			read.push({ photo: { ...facts, kind }, file: file.name });
+		const one = { ...facts, kind };
+		if (!saved.some(({ id }) => id === facts.id)) {
+			if (roomFor(saved, kind) === 0) {
+				problems.push({ file: file.name, reason: "full" });
+				continue;
+			}
+			await putPhoto(bucket, quote.id, facts.id, bytes);
+			saved.push(one);
 		}
+		read.push({ photo: one, file: file.name });
 	}
 	if (read.length === 0) return { added: 0, known: 0, problems };
 	const photos = read.map(({ photo }) => photo);
@@ -79,7 +83,8 @@ export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: 
 	const left = read.flatMap(({ photo, file }): PhotoProblem[] => {
 		const kept = after.find(({ id }) => id === photo.id);
 		if (kept?.kind === kind) return [];
-		return [{ file, reason: kept ? "elsewhere" : "full" }];
+		const there = "token" in keeper.quote ? "of-the-job" : "elsewhere";
+		return [{ file, reason: kept ? there : "full" }];
 	});
 	const newIds = new Set(
 		photos.map(({ id }) => id).filter((id) => !quote.photos?.some((one) => one.id === id)),

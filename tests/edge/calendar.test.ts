@@ -189,6 +189,18 @@ test("a new address ends the old one, and turning it off ends all of them for go
 	expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([404, 404, 200]);
 });
 
+test("a new address and turning it off are asked about before, and told after", async () => {
+	const owner = await anOwner();
+	const told = { on: "There is a new address", off: "The calendar’s address is turned off" };
+	for (const intent of ["on", "off"] as const) {
+		await owner.post(jobPaths.calendar, [["intent", intent]]);
+		const { html } = await owner.get(jobPaths.calendar);
+		expect(html).toContain(told[intent]);
+		for (const { note, now } of calendarFeed.changes)
+			expect([html.includes(note), html.includes(now)]).toEqual(Array(2).fill(intent === "on"));
+	}
+});
+
 test("an address that was made up costs the database nothing, and a failure tells no secret", async () => {
 	const owner = await anOwner();
 	await owner.post(jobPaths.calendar, [["intent", "on"]]);

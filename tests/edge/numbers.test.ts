@@ -5,6 +5,7 @@ import { paths } from "#app/config/paths.ts";
 import { numbersPage } from "#app/content/numbers.ts";
 import worker from "#app/entry.worker.ts";
 import { selectLives } from "#app/numbers/lives.server.ts";
+import { daysAhead } from "#app/numbers/range.ts";
 import { selectSteps } from "#app/numbers/steps.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS, localTime } from "#app/time/clock.ts";
@@ -63,6 +64,11 @@ test("the numbers of a range are told with those before, in one round trip, as p
 		"2019-03-04,3,2,1,0,0,0",
 		"2019-03-11,0,0,0,1,612,0",
 	]);
+	const ahead = await owner.open(`${ownerPaths.numbersCsv}${days}&table=ahead`);
+	await ahead.text();
+	const { from, to } = daysAhead(Date.now());
+	// It tells the weeks to come, whatever days are chosen.
+	expect(ahead.headers.get("Content-Disposition")).toContain(`numbers-ahead-${from}-${to}.csv`);
 	const zips = await owner.get(`${ownerPaths.numbersCsv}${days}&table=zips`);
 	expect(zips.html).toContain("18411,3,2,1,1,612,0");
 });

@@ -143,6 +143,20 @@ test("of photos that are not all taken it says how many were added, and how many
 	expect(await photosOf(id)).toHaveLength(4);
 });
 
+test("photos that are there already take up no room a second time, whoever sent them", async () => {
+	const { id, path, owners } = await aQuote();
+	const pictures = (...seeds: string[]) => photosForm(seeds.map((seed) => aPicture(seed)));
+	await new Visitor().postForm(path, pictures("a", "b"));
+	const again = await new Visitor().postForm(path, pictures("a", "b", "c", "d", "e"));
+	expect([again.status, (await photosOf(id)).length]).toEqual([303, 5]);
+	const owner = await anOwner();
+	await owner.postForm(owners, photosForm([aPicture("f")], { kind: "before" }));
+	const mixed = await new Visitor().postForm(path, pictures("f", "a", "b", "c", "g"));
+	expect((await photosOf(id)).filter(({ kind }) => kind === "customer")).toHaveLength(MAX_PHOTOS);
+	// A customer cannot take that one away.
+	expect(mixed.html).toContain("f.png: This photo is there already, among those of the job.");
+});
+
 test("six photos are taken, one after the other and all at once, and no picture of a seventh stays", async () => {
 	const { id, path } = await aQuote();
 	const sent = await Promise.all(

@@ -75,6 +75,7 @@ test.each([
 	["offFrom", { offTo: "2026-05-05" }],
 	["offFrom", { offFrom: "2026-05-03" }],
 	["offFrom", { offFrom: "0206-05-05", offTo: "2026-05-05" }],
+	["offFrom", { offFrom: "2026-04-01", offTo: "2026-11-30" }],
 	["offTo", { offFrom: "2026-05-05", offTo: "2026-05-04" }],
 	["capacity", { capacity: "0" }],
 	["capacity", { capacity: "1.5" }],

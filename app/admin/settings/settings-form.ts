@@ -103,11 +103,13 @@ export function parseFields(
 	}
 	if (weekdays.every((day) => !fields.hours[day].open)) errors["open-Monday"] = failures.noDay;
 	const added = datesBetween(fields.offFrom, fields.offTo || fields.offFrom);
+	const daysOff = [...new Set([...fields.daysOff, ...(added ?? [])])].filter((date) => date >= today).sort();
 	if (added === null) errors.offFrom = failures.date;
 	else if (added.length === 0 && fields.offFrom !== "") errors.offTo = failures.order;
 	else if (added.length > 0 && added.every((date) => date < today)) errors.offFrom = failures.past;
-	const daysOff = [...new Set([...fields.daysOff, ...(added ?? [])])].filter((date) => date >= today).sort();
-	if (daysOff.length > MAX_DAYS_OFF) errors.offFrom = failures.tooManyDays(MAX_DAYS_OFF);
+	// What has begun counts whole: its end would be cut off with the days that have passed.
+	else if (Math.max(daysOff.length, added?.length ?? 0) > MAX_DAYS_OFF)
+		errors.offFrom = failures.tooManyDays(MAX_DAYS_OFF);
 	const capacity = /^\d{1,3}$/.test(fields.capacity.trim()) ? Number(fields.capacity) : 0;
 	if (capacity < 1 || capacity > MAX_CAPACITY) errors.capacity = failures.capacity(MAX_CAPACITY);
 	const nearSaving = fields.nearSaving.trim() === "" ? null : wholeDollars(fields.nearSaving);
@@ -132,7 +134,7 @@ export function parseFields(
 	};
 }
 
-/** The dates from one to another, none where that is before it; null where one is no date. No more than can be entered. */
+/** The dates from one to another, none where that is before it; null where one is no date. At most one more than can be entered. */
 function datesBetween(from: string, to: string): string[] | null {
 	if (from === "" && to === "") return [];
 	if (!isDate(from) || !isDate(to)) return null;

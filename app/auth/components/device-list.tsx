@@ -59,6 +59,7 @@ export function BrowserList({ browsers }: BrowserListProps) {
 			<h2 id="browsers" className="text-lg">
 				{devicesPage.signedIn}
 			</h2>
+			{browsers.length === 0 && <p>{devicesPage.noneSignedIn}</p>}
 			<ul className="grid gap-3">
 				{browsers.map(({ id, name, createdAt, lastUsedAt, isCurrent }) => {
 					const shown = name ?? devicesPage.unnamed;

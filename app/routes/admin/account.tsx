@@ -7,7 +7,7 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { changeAccount, refuseAccount, WRONG_PASSWORDS_RETRY } from "#app/auth/account.server.ts";
 import { AccountForms } from "#app/auth/components/account-forms.tsx";
-import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
+import { asDocument, dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { tryAgainSoon } from "#app/auth/form-reply.server.ts";
 import { selectInvited } from "#app/auth/owners.server.ts";
 import { QueueFull } from "#app/auth/password-queues.server.ts";
@@ -53,7 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 		if (status !== 303) return data(outcome, status);
 		// What was open on other devices closes at once.
 		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
-		return redirectWithFlash(ownerPaths.account, done[outcome.intent]);
+		// A page of its own has no password in its forms.
+		return redirectWithFlash(ownerPaths.account, done[outcome.intent], asDocument);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		if (error instanceof QueueFull)
@@ -78,8 +79,7 @@ export default function AccountRoute() {
 			tabs={<SettingsTabs />}
 			flash={flash}
 		>
-			{/* Anew once one was done, so that no password stays in it. */}
-			<AccountForms key={flash?.title} invited={invited} refused={refused} />
+			<AccountForms invited={invited} refused={refused} />
 		</OwnerPage>
 	);
 }

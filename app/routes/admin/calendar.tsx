@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
@@ -6,6 +6,7 @@ import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
 import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-weeks.ts";
 import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
 import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
+import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { LoadFailure, LoadFailureAlert, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
@@ -13,7 +14,7 @@ import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
-import { redirectWithFlash } from "#app/auth/flash.server.ts";
+import { asDocument, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -43,8 +44,6 @@ export async function action(args: ActionFunctionArgs) {
 	if (intent === "keep" || intent === "free") {
 		const refusal = await handleOwnEntry(args, form, Date.now());
 		if (refusal) return data({ refusal, failed: false }, refusal.status);
-		// A page of its own has an empty form.
-		const asDocument = { "X-Remix-Reload-Document": "true" };
 		const done = intent === "keep" ? "half-day-kept" : "half-day-free";
 		return redirectWithFlash(page, `${done} ${form.get("date")} ${form.get("half")}`, asDocument);
 	}
@@ -53,7 +52,9 @@ export async function action(args: ActionFunctionArgs) {
 		await requireAdmin(args, (allowed) =>
 			isKnown ? [changeCalendarAddress(context.db, intent, allowed)] : [],
 		);
-		return isKnown ? redirect(`${page}#feed`, 303) : data({ failed: true, refusal: null }, 400);
+		return isKnown
+			? redirectWithFlash(`${page}#feed`, `calendar-${intent}`)
+			: data({ failed: true, refusal: null }, 400);
 	}
 	return orUnavailable(args, "calendar's address not changed", change, { failed: true, refusal: null });
 }
@@ -123,22 +124,29 @@ function CalendarFeed({ address, failed }: CalendarFeedProps) {
 			) : (
 				<CopyUrlField label={calendarFeed.label} address={address} />
 			)}
-			<form method="post" className="flex flex-wrap gap-3">
-				{address !== null && (
+			{address === null ? (
+				<form method="post">
+					<Button name="intent" value="on" variant="ink">
+						{calendarFeed.make}
+					</Button>
+				</form>
+			) : (
+				<div className="flex flex-wrap gap-3">
 					<ButtonLink href={address.replace(/^https?/, "webcal")} variant="ink">
 						<Icon name="calendar" className="size-5" />
 						{calendarFeed.subscribe}
 					</ButtonLink>
-				)}
-				<Button name="intent" value="on" variant={address === null ? "ink" : "quiet"}>
-					{address === null ? calendarFeed.make : calendarFeed.remake}
-				</Button>
-				{address !== null && (
-					<Button name="intent" value="off" variant="quiet">
-						{calendarFeed.turnOff}
-					</Button>
-				)}
-			</form>
+					{calendarFeed.changes.map(({ intent, title, note, now }) => (
+						<ConfirmedAction key={address + intent} title={title} note={note}>
+							<form method="post">
+								<Button name="intent" value={intent} variant="quiet">
+									{now}
+								</Button>
+							</form>
+						</ConfirmedAction>
+					))}
+				</div>
+			)}
 			<p className="max-w-prose text-sm text-ink-soft">{calendarFeed.note}</p>
 		</section>
 	);

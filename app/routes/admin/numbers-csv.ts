@@ -4,7 +4,7 @@ import { loadNumbers } from "#app/admin/numbers/load-numbers.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { numbersPage } from "#app/content/numbers.ts";
-import { readRange } from "#app/numbers/range.ts";
+import { daysAhead, readRange } from "#app/numbers/range.ts";
 import type { NumbersTable } from "#app/numbers/tables.ts";
 import { answerFile, fileToSave } from "#app/security/file-answer.server.ts";
 
@@ -20,7 +20,8 @@ export function loader(args: LoaderFunctionArgs) {
 		}
 		const { tables } = await loadNumbers(args, range, now);
 		const table = tables.find(({ name }) => name === searchParams.get("table")) ?? tables[0];
-		const name = `numbers-${table?.name}-${range.from}-${range.to}.csv`;
+		const { from, to } = table?.name === "ahead" ? daysAhead(now) : range;
+		const name = `numbers-${table?.name}-${from}-${to}.csv`;
 		return fileToSave(table && csvOf(table), "text/csv", name);
 	});
 }
