@@ -22,6 +22,7 @@ const base: FollowedQuote = {
 	...{ offeredAt: null, acceptedAt: null, declinedAt: null, doneAt: null, lostAt: null },
 	...{ offerValidUntil: null, offerId: null, changedAt: null },
 	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
+	...{ addons: [], totalPrice: 900, offer: null },
 	...{ reminders: [], others: [], mails: [] },
 };
 
@@ -34,6 +35,13 @@ function offered(daysAgo: number, changes: Partial<FollowedQuote> = {}): Followe
 function done(doneAt: number, changes: Partial<FollowedQuote> = {}): FollowedQuote {
 	return { ...base, doneAt, ...changes };
 }
+
+const agreed = (label: string): FollowedQuote["offer"] => ({
+	number: 1,
+	lines: [{ label, amount: 400, kind: "work" }],
+	total: 400,
+	outcome: "accepted",
+});
 
 const entry = (at: number, field: string, from: string | null, to: string): SentReminder => ({
 	at,
@@ -95,6 +103,21 @@ test.each<[string, FollowedQuote, string | undefined]>([
 	],
 	["nothing long after", done(NOW - 30 * DAY_MS), undefined],
 	["the next cleaning by its first service", done(HALF_A_YEAR_AGO), "next-visit:quote"],
+	[
+		"the next cleaning of what was agreed alone",
+		done(monthsBefore(NOW, 12), { offer: agreed("Pressure Washing, Standard") }),
+		"next-visit:quote",
+	],
+	[
+		"not of what was asked for and not done",
+		done(HALF_A_YEAR_AGO, { offer: agreed("Pressure Washing, Standard") }),
+		undefined,
+	],
+	[
+		"of all that was asked for, where the lines do not name it",
+		done(HALF_A_YEAR_AGO, { offer: agreed("The whole house") }),
+		"next-visit:quote",
+	],
 	["not a moment before", done(HALF_A_YEAR_AGO + 1), undefined],
 	["not for who is back", done(HALF_A_YEAR_AGO, { others: [{ ...other, createdAt: NOW }] }), undefined],
 	["not twice", done(HALF_A_YEAR_AGO, { mails: [{ key: "next-visit:quote", createdAt: NOW }] }), undefined],

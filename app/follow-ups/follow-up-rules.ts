@@ -1,5 +1,6 @@
 import { offerReminders, reminderDays } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
+import { doneServices, type QuotedJob } from "#app/quotes/job.ts";
 import { type AfterJob, countDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
@@ -43,7 +44,7 @@ export function isOpen(quote: RemindedOffer, now: UtcMs): boolean {
 }
 
 /** Whether a customer changed the quote or asked for another since its job, or had or has a later date. */
-export function hasComeBack({ doneAt, changedAt, others }: Omit<FinishedJob, "services">): boolean {
+export function hasComeBack({ doneAt, changedAt, others }: Omit<FinishedJob, keyof QuotedJob>): boolean {
 	if (doneAt === null) return false;
 	const times = others.flatMap(({ createdAt, scheduledFor, doneAt: done, lostAt }) => [
 		createdAt,
@@ -58,8 +59,8 @@ export function awaitsNextVisit(job: FinishedJob): boolean {
 }
 
 /** The months after which the first service of a job is due again. */
-function monthsOf({ services }: Pick<FinishedJob, "services">): number {
-	return nextVisitOf(services.map(({ service }) => service)).months;
+function monthsOf(job: QuotedJob): number {
+	return nextVisitOf(doneServices(job)).months;
 }
 
 /** A time of the past that lies after one moment and not after another. */

@@ -1,4 +1,5 @@
 import type { OfferTimes, StageTimes } from "#app/catalog/stage.ts";
+import type { QuotedJob } from "#app/quotes/job.ts";
 import type { SentReminder } from "#app/quotes/sent-reminders.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
@@ -27,10 +28,9 @@ export interface RemindedOffer extends OfferTimes {
 }
 
 /** A job that was done, and what followed it. */
-export interface FinishedJob {
+export interface FinishedJob extends QuotedJob {
 	doneAt: UtcMs | null;
 	changedAt: UtcMs | null;
-	services: readonly { service: string }[];
 	reminders: readonly SentReminder[];
 	others: readonly OtherQuote[];
 }

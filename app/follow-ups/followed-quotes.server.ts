@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { idsBy, isOffered, isOfferedMore, jobColumns, quoteColumns } from "#app/quotes/quote-reads.server.ts";
+import { idsBy, isOffered, isOfferedMore, jobColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
@@ -49,7 +49,7 @@ export const remindedColumns = {
 
 /** Columns that tell of a job that was done whether its customer was told and has come back. */
 export const finishedColumns = {
-	...{ ...remindedColumns, changedAt, services: quoteColumns.services },
+	...{ ...remindedColumns, ...jobColumns, changedAt },
 	others: fromJson(othersJson, othersSchema),
 };
 
@@ -57,7 +57,7 @@ export const finishedColumns = {
 function selectFollowed(db: Database, which: SQL | undefined) {
 	return db
 		.select({
-			...{ ...finishedColumns, ...jobColumns },
+			...finishedColumns,
 			mails: fromJson(mailsJson, mailsSchema),
 			customer: quoteRequests.name,
 			offerId: offers.id,

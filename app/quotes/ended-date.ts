@@ -20,5 +20,6 @@ export function endedDateOf(history: History): string | null {
 	const isDate = ({ field }: QuoteChange) => field === "date";
 	const last = history.findLast(({ changes }) => changes.some(isDate));
 	const date = last?.changes.find(isDate);
-	return date?.from && date.to === null && last?.action !== "unscheduled" ? String(date.from) : null;
+	const isTaken = last?.action === "unscheduled" || last?.action === "declined";
+	return date?.from && date.to === null && !isTaken ? String(date.from) : null;
 }

@@ -114,11 +114,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		}
 		case "declined": {
 			const { reason, comment } = event;
-			return {
-				...withOutcome(quote, event, { outcome: "declined", reason, comment }),
-				...clearSpam,
-				declinedAt: at,
-			};
+			const declined = withOutcome(quote, event, { outcome: "declined", reason, comment });
+			// Without an earlier yes there is nothing to come for.
+			return { ...declined, ...clearSpam, ...(quote.acceptedAt === null && noDate), declinedAt: at };
 		}
 		case "withdrawn":
 			return { ...withOutcome(quote, event, { outcome: "withdrawn" }), ...withoutNewest(quote) };

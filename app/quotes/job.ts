@@ -75,6 +75,17 @@ export function agreedJob(quote: QuotedJob) {
 	return { services: work, price: isAgreed ? total : null, lines: isAgreed ? lines : [] };
 }
 
+/** Returns the services that were done at a finished job: of those asked for, the ones that what was agreed names; all where it
+ * names none. */
+export function doneServices(job: QuotedJob): string[] {
+	const asked = job.services.map(({ service }) => service);
+	const { services: work, price } = agreedJob(job);
+	const isNamed = (service: string) =>
+		work.some((line) => line.startsWith(labelOf(services.labels, service)));
+	const named = price === null ? [] : asked.filter(isNamed);
+	return named.length > 0 ? named : asked;
+}
+
 /** A whole quote as its job is told. */
 export function quotedJob({
 	services,

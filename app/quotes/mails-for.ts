@@ -40,8 +40,12 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 			return offerMail(event.offer, after, at);
 		case "accepted":
 		case "acceptance-entered":
-		case "declined":
 			return decisionMails(event.offerId, after, at);
+		case "declined":
+			return [
+				...decisionMails(event.offerId, after, at),
+				...(before && after.scheduledFor === null ? dateMails(before, at, { isCancelled: true, after }) : []),
+			];
 		case "asked":
 		case "change-withdrawn":
 			return questionMail(event, after);

@@ -9,7 +9,7 @@ import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stageAt, stages } from "#app/catalog/stage.ts";
 import { inShownOrder } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { jobOfferSchema } from "./job.ts";
+import { agreedJob, jobOfferSchema, type QuotedJob } from "./job.ts";
 
 /** A service has its range before any bundle saving, in whole dollars. */
 const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
@@ -100,9 +100,15 @@ export function hasChangedSince({
 	return contactedAt !== null && changedAt !== null && changedAt > contactedAt;
 }
 
+/** Whether somebody agreed to an offer or a date: in Spam the job would be off the calendar at one press. */
+export function isCustomer(quote: Pick<QuoteView, "scheduledFor" | "stage"> & QuotedJob): boolean {
+	return quote.scheduledFor !== null || quote.stage === "done" || agreedJob(quote).price !== null;
+}
+
 /** Whether the newest offer, for more work after another was accepted, was declined while that work is ahead. */
-export function hasDeclinedMore({ declinedAt, stage }: Pick<QuoteView, "declinedAt" | "stage">): boolean {
-	return declinedAt !== null && (stage === "accepted" || stage === "scheduled");
+export function hasDeclinedMore(quote: Pick<QuoteView, "declinedAt" | "stage"> & QuotedJob): boolean {
+	const isAhead = quote.stage === "accepted" || quote.stage === "scheduled";
+	return quote.declinedAt !== null && isAhead && agreedJob(quote).price !== null;
 }
 
 /** Whether an owner has to look again: it was changed after the contact, or something is asked. */

@@ -38,7 +38,8 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "withdrawn": {
 			const offer = after.offers.find(({ id }) => id === event.offerId);
 			const total = offer ? termsOf(offer).total : null;
-			return [{ field: "offer", from: null, to: total }, ...clearedSpam(before, after)];
+			const changes = [...clearedSpam(before, after), ...dateChange(before, after)];
+			return [{ field: "offer", from: null, to: total }, ...changes];
 		}
 		case "asked":
 			return [

@@ -128,6 +128,12 @@ test("so are a date and an outcome; who takes an outcome back takes its mark bac
 	const pageOf = async (id: string) => (await owner.get(`/admin/quotes/${id}`)).html;
 	const isOffered = async (id: string) => (await pageOf(id)).includes("Move to spam");
 	expect([await isOffered(dated), await isOffered(called)]).toEqual([false, true]);
+	// Nor where the customer changed something since the contact.
+	await db.update(quoteRequests).set({ changedAt: sql`contacted_at + 1` }).where(eq(quoteRequests.id, dated));
+	expect([(await pageOf(dated)).includes("Mark as contacted"), await isOffered(dated)]).toEqual([
+		true,
+		false,
+	]);
 	const agreed = await anOfferedQuote(db);
 	expect(await isOffered(agreed.quoteId)).toBe(true);
 	await decide(db, agreed, "accepted");

@@ -7,8 +7,7 @@ import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
-import { agreedJob } from "#app/quotes/job.ts";
-import { hasChangedSince, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import { hasChangedSince, isCustomer, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
 import { draftsAreKept } from "./note-drafts.ts";
 import { baseAfter, NotesField } from "./notes-field.tsx";
 import type { SavedNotes, TriageFailure } from "./triage.ts";
@@ -95,11 +94,9 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 function actionsFor(quote: QuoteView): TriageIntent[] {
 	const state = stateOf(quote);
 	if (state === "spam") return ["not-spam", "notes"];
-	if (state === "new" || hasChangedSince(quote)) return ["contacted", "notes", "spam"];
-	if (quote.stage === "contacted") return ["notes", "reopen", "spam"];
-	// Whoever agreed to an offer or a date is a customer: in Spam the job would be off the calendar at one press.
-	const isCustomer = quote.scheduledFor !== null || agreedJob(quote).price !== null;
-	return isCustomer ? ["notes"] : ["notes", "spam"];
+	const spam = isCustomer(quote) ? [] : (["spam"] as const);
+	if (state === "new" || hasChangedSince(quote)) return ["contacted", "notes", ...spam];
+	return quote.stage === "contacted" ? ["notes", "reopen", ...spam] : ["notes", ...spam];
 }
 
 const { choices } = notesTexts;

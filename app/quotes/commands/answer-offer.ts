@@ -3,7 +3,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import { hasNearLine } from "../near-saving.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
-import { newestOffer, type Quote } from "../quote.ts";
+import { newestOffer, type Quote, takesUpTime } from "../quote.ts";
 
 /** An offer's customer or the owner decides what becomes of it. */
 export type AnswerOffer = { readonly offerId: string; readonly attempt: string } & (
@@ -49,7 +49,9 @@ export function decideAnswer(
 	const offer = quote.offers.find(({ id }) => id === offerId);
 	if (!offer) return refuse({ kind: "not-current" });
 	if (offer.decision) return refuse({ kind: "decided", outcome: offer.decision.outcome });
-	if (offer !== newestOffer(quote) || offer.validUntil <= at) return refuse({ kind: "not-current" });
+	// What a job that is done came to is settled.
+	const isOver = quote.doneAt !== null || offer.validUntil <= at;
+	if (offer !== newestOffer(quote) || isOver) return refuse({ kind: "not-current" });
 	const happened = { at, attempt, offerId };
 	switch (command.outcome) {
 		case "accepted": {
@@ -74,6 +76,6 @@ export function decideAnswer(
 }
 
 /** Nothing is booked by the wishes of a quote that has a date ahead. */
-function hasDate({ lostAt, scheduledUntil }: Quote, at: UtcMs): boolean {
-	return lostAt === null && scheduledUntil !== null && scheduledUntil > at;
+function hasDate(quote: Quote, at: UtcMs): boolean {
+	return takesUpTime(quote) && quote.scheduledUntil !== null && quote.scheduledUntil > at;
 }

@@ -3,8 +3,12 @@ import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { happen, type Step } from "#tests/support/lives.ts";
 import { accept, actionsOf, given, NOON, offer, submit, triage, when } from "#tests/support/quote-story.ts";
+import { endedDateOf } from "../ended-date.ts";
+import { evolve } from "../evolve.ts";
 import { jobOf, quotedJob } from "../job.ts";
+import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
+import { tellChanges } from "../tell-changes.ts";
 import { decideOffer } from "./send-offer.ts";
 
 test("the first answer to an offer stands, and only the newest offer can be answered while it is valid", () => {
@@ -47,6 +51,38 @@ test("a declined quote is lost already, and may still be done after all", () => 
 	const declined = given(submit, offer, { kind: "answer", outcome: "declined" });
 	expect(actionsOf(when(declined, triage("lost")))).toBe("not-possible");
 	expect(actionsOf(when(declined, triage("done")))).toEqual(["done"]);
+});
+
+test("who declines the first offer has no date any more, nor one that comes back, and is told; more work declined ends none", () => {
+	const date = { kind: "date", in: 9 * DAY_MS } as const;
+	const decline = { kind: "answer", outcome: "declined" } as const;
+	const mailed = { kind: "correct", email: "new@example.com", isStale: false } as const;
+	for (const before of [given(submit, mailed, date, offer), given(submit, mailed, offer, date)]) {
+		const decision = when(before, decline);
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const [event] = decision.events;
+		if (!event) throw new Error("Nothing happened");
+		const after = evolve(before, event);
+		expect(after).toMatchObject({ stage: "lost", scheduledFor: null, scheduledUntil: null });
+		const changes = tellChanges(event, before, after);
+		expect(changes.map(({ field }) => field)).toEqual(["offer", "date"]);
+		expect(endedDateOf([{ action: event.action, changes }])).toBeNull();
+		const mails = mailsFor(event, before, after);
+		expect(mails.some((mail) => "cancel" in mail || mail.queue.kind === "job-date")).toBe(true);
+	}
+	const further = given(submit, offer, accept, date, offer, decline);
+	expect(further).toMatchObject({ stage: "scheduled", scheduledFor: expect.any(Number) });
+});
+
+test("an offer that is still open decides nothing once the job is done", () => {
+	const done = given(submit, offer, triage("done"));
+	for (const outcome of ["accepted", "declined", "withdrawn"] as const)
+		expect(actionsOf(when(done, { kind: "answer", outcome }))).toBe("not-current");
+});
+
+test("who accepted an offer is moved to Spam by no form, however old its page is", () => {
+	expect(actionsOf(when(given(submit, offer, accept), triage("spam")))).toBe("not-possible");
+	expect(actionsOf(when(given(submit, offer), triage("spam")))).toEqual(["spam"]);
 });
 
 test("an email address that an owner learns takes the waiting offer to the customer, once, unless it is taken back", () => {

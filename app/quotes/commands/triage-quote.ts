@@ -67,7 +67,8 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		case "notes":
 			return true;
 		case "spam":
-			return !quote.spam;
+			// Who accepted an offer is a customer, whatever an older page shows.
+			return !quote.spam && quote.acceptedAt === null;
 		case "not-spam":
 			return quote.spam;
 		case "done":

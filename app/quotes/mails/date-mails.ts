@@ -44,7 +44,7 @@ export function dateMails(
 		zipCode,
 		...times,
 		isCancelled,
-		isLost: after.lostAt !== null,
+		isLost: after.stage === "lost",
 		...(!isCancelled && knowsDate && { isMoved: true }),
 	};
 	const mail = { key: `job-date:${id}:${revision}`, createdAt: at, dueAt: at + UNDO_DATE_MS, quoteId: id };
