@@ -4,12 +4,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import {
-	attemptOf,
-	ownerAction,
-	quoteAddress,
-	signedOutFailure,
-} from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, ownerAction, quoteAddress, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
@@ -74,9 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 			return redirectWithFlash(`${quoteAddress(params)}#questions`, "question-answered");
 		},
 		failed: () => refuse({ status: 503, failure: questionTexts.failed }),
-		signedOut() {
-			throw refuse({ status: 401, failure: signedOutFailure });
-		},
+		signedOut: throwReply(submission),
 	});
 }
 

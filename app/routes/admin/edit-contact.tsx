@@ -3,12 +3,7 @@ import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { customerSchema } from "#app/admin/new-quote/quote-form.ts";
 import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import {
-	attemptOf,
-	ownerAction,
-	quoteAddress,
-	signedOutFailure,
-} from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, ownerAction, quoteAddress, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
@@ -70,9 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 			return refuse(409, contactForm.newer);
 		},
 		failed: () => refuse(503, contactForm.failed),
-		signedOut() {
-			throw refuse(401, signedOutFailure);
-		},
+		signedOut: throwReply(submission, posted),
 	});
 }
 
