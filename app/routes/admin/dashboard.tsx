@@ -1,9 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-	type ClientLoaderFunctionArgs,
-	type ShouldRevalidateFunction,
-	useLoaderData,
-} from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
@@ -30,9 +26,6 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
-
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate && !actionResult?.failure;
 
 export { LoadFailure as ErrorBoundary };
 
