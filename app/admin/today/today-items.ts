@@ -84,8 +84,7 @@ export function unfinishedItem(job: TodayQuote & { startsAt: UtcMs }): TodayItem
 
 export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, { now, texts }: Told): TodayItem {
 	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
-	const actions = contactActions(quote, texts).map(({ href, icon, label }) => ({ href, icon, label }));
-	return { ...itemOf(quote, aside, [], actions), mark: "contacted" };
+	return { ...itemOf(quote, aside, [], contactActions(quote, texts)), mark: "contacted" };
 }
 
 /** Returns who asks or has changed the request: one tap opens where that is answered, a question on the quote's page, a change that is
