@@ -27,10 +27,9 @@ export function loader(args: LoaderFunctionArgs) {
 		const times = timesOf(quote.startsAt, quote.endsAt);
 		const typed = typedOf(times, settingsOf(saved).settings.hours);
 		const { name, revision } = quote;
-		return { name, revision, times, typed, isOpen: canHaveDate(quote), shell };
+		return { page: { name, revision, times, typed, isOpen: canHaveDate(quote) }, shell };
 	}
-	const unknown = { name: null, revision: undefined, times: null, typed: null, isOpen: true };
-	return orUnavailable(args, "date not loaded", load, unknown);
+	return orUnavailable(args, "date not loaded", load, { page: null });
 }
 
 export const action = handleDateForm;
@@ -38,22 +37,22 @@ export const action = handleDateForm;
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function QuoteDateRoute() {
-	const { name, revision, times, typed, isOpen } = useLoaderData<typeof loader>();
+	const { page } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
-	const shown = refused?.typed ?? typed;
-	if (!shown) return <LoadFailure />;
+	const typed = refused?.typed ?? page?.typed;
+	if (!typed) return <LoadFailure />;
 	return (
 		<QuoteFormPage
 			back={dateFormTexts.back}
-			title={name === null ? dateFormTexts.set : dateFormTexts.title(name)}
+			title={page ? dateFormTexts.title(page.name) : dateFormTexts.set}
 		>
 			<div className={`${panel} grid gap-4`}>
-				{times && <p>{dateFormTexts.now(formatJobTime(times))}</p>}
-				{isOpen || refused ? (
+				{page?.times && <p>{dateFormTexts.now(formatJobTime(page.times))}</p>}
+				{page?.isOpen || refused ? (
 					<DateForm
-						revision={revision}
-						before={name === null ? (refused?.before ?? null) : times}
-						typed={shown}
+						revision={page?.revision}
+						before={page ? page.times : (refused?.before ?? null)}
+						typed={typed}
 						error={refused?.error}
 						warning={refused?.warning}
 					/>
