@@ -22,13 +22,7 @@ export const meta = ownerMeta(todayPage.title);
 
 const orderSchema = z.object({
 	date: z.iso.date(),
-	stops: z.pipe(
-		z.pipe(
-			z.string(),
-			z.transform((ids) => ids.split(",")),
-		),
-		z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
-	),
+	stops: z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
 });
 
 export function loader(args: LoaderFunctionArgs) {
@@ -47,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
  * @throws {Response} a redirect to the sign-in where there is no open session. */
 function handleOrder(args: ActionFunctionArgs, form: FormData) {
 	const { db } = args.context;
-	const order = orderSchema.safeParse(Object.fromEntries(form)).data;
+	const sent = { date: form.get("date"), stops: String(form.get("stops")).split(",") };
+	const order = orderSchema.safeParse(sent).data;
 	return ownerAction(args, {
 		what: "order of jobs not saved",
 		async work(owner) {
