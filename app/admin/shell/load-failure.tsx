@@ -14,12 +14,10 @@ const AGAIN_MS = 5_000;
 
 export type LoadFailureCause = "offline" | "database";
 
-type Cause = LoadFailureCause | "unknown";
-
 const { load, offline } = dashboardFailures;
 
 interface LoadFailureAlertProps {
-	failure: Cause;
+	failure: LoadFailureCause | "unknown";
 	/** What is said while offline of the page below it. */
 	kept?: string;
 }
