@@ -56,30 +56,24 @@ export async function action(args: ActionFunctionArgs) {
 	const { failure, status, hasText } = outcome;
 	// Thrown, it is shown in place of the quote, which may not be loaded.
 	if (status === 401) throw data({ failure }, status);
-	if (hasText) return data({ failure }, status);
+	if (hasText) return data({ failure, failedPress: undefined }, status);
 	// A form without notes leaves those that are typed in another one as they are.
 	const failedPress = { ...dashboardFailures.update, text: failure.reason };
 	if (status === 503) throw data({ failedPress } satisfies FailedPress, status);
-	return data({ failedPress }, status);
+	return data({ failedPress, failure: undefined }, status);
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function QuoteRoute() {
-	const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-	const refused = useActionData<typeof action>();
-	const failure = refused && "failure" in refused ? refused.failure : undefined;
-	const failedPress = refused && "failedPress" in refused ? refused.failedPress : undefined;
+	const { page, flash, failure: outdated } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { failure, failedPress } = useActionData<typeof action>() ?? {};
 	const { pathname } = useLocation();
-	const { id } = useParams();
-	const known = useLastKnown(loaded.page);
-	const outdated = "failure" in loaded ? loaded.failure : null;
+	const { id = "" } = useParams();
+	const known = useLastKnown(page);
 	if (failure?.work) return <UnsavedWork address={pathname} failure={failure} />;
-	const page = known?.quote.id === id ? known : null;
-	if (page) {
-		const { flash } = loaded;
-		return <QuotePage page={page} {...{ flash, failedPress, failure, outdated }} />;
-	}
+	if (known?.quote.id === id)
+		return <QuotePage page={known} {...{ flash, failedPress, failure, outdated }} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
 	return <LoadFailure failure={outdated ?? "database"} />;
 }
