@@ -34,7 +34,7 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 /** Stands in place of a page that cannot be loaded, with a link to load it again; where a button failed, with the
  * reason.
  * As an error boundary it does not know whether the site was reached. */
-export function LoadFailure({ failure }: { failure?: LoadFailureCause }) {
+export function LoadFailure({ failure }: { failure?: LoadFailureCause | null }) {
 	const { pathname, search } = useLocation();
 	const error = useRouteError();
 	const failedPress = failedPressOf(error);

@@ -26,7 +26,7 @@ import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailure, QuoteError, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { UnsavedWork } from "#app/admin/today/work-fields.tsx";
@@ -40,8 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-	const unknown = { page: null, flash: null, failure: "database" as const };
-	return orUnavailable(args, "quote not loaded", () => loadQuotePage(args), unknown);
+	return orUnavailable(args, "quote not loaded", () => loadQuotePage(args), unloadedPage);
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
@@ -75,7 +74,7 @@ export default function QuoteRoute() {
 	if (known?.quote.id === id)
 		return <QuotePage page={known} {...{ flash, failedPress, failure, outdated }} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
-	return <LoadFailure failure={outdated ?? "database"} />;
+	return <LoadFailure failure={outdated} />;
 }
 
 export function ErrorBoundary() {
