@@ -41,7 +41,6 @@ export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 }
 
 export interface ContactAction {
-	method: "call" | "text" | "email";
 	icon: "phone" | "message" | "mail";
 	label: string;
 	href: string;
@@ -54,14 +53,14 @@ export function contactActions(quote: ReachableQuote, texts: OwnTexts): [Contact
 
 /** Returns the ways to reach somebody, the preferred one first. */
 export function orderActions(
-	links: Pick<ReturnType<typeof contactLinks>, "call" | "text" | "email">,
-	method: ContactAction["method"],
+	{ call, text, email }: Pick<ReturnType<typeof contactLinks>, "call" | "text" | "email">,
+	method: QuoteView["contactMethod"],
 ): [ContactAction, ...ContactAction[]] {
-	const call: ContactAction = { method: "call", icon: "phone", label: quoteCard.call, href: links.call };
-	const others: ContactAction[] = [
-		{ method: "text", icon: "message", label: quoteCard.text, href: links.text },
-	];
-	if (links.email) others.push({ method: "email", icon: "mail", label: quoteCard.email, href: links.email });
-	const preferred = others.find((other) => other.method === method);
-	return preferred ? [preferred, call, ...others.filter((other) => other !== preferred)] : [call, ...others];
+	const ways: Record<"call" | "text", ContactAction> & { email?: ContactAction } = {
+		call: { icon: "phone", label: quoteCard.call, href: call },
+		text: { icon: "message", label: quoteCard.text, href: text },
+		...(email && { email: { icon: "mail", label: quoteCard.email, href: email } }),
+	};
+	const preferred = ways[method] ?? ways.call;
+	return [preferred, ...Object.values(ways).filter((way) => way !== preferred)];
 }

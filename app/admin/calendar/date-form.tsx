@@ -1,3 +1,4 @@
+import { useParams } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -6,7 +7,6 @@ import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
 import type { TypedDate } from "./read-date.ts";
 
 export interface DateFormProps {
-	quoteId: string;
 	/** The revision is the quote's, where it is known. */
 	revision?: number | undefined;
 	before: JobTimes | null;
@@ -20,11 +20,13 @@ export interface DateFormProps {
 
 const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
 
-export function DateForm({ quoteId, revision, before, typed, error, warning, isQuiet }: DateFormProps) {
+/** The form for the date of the quote that the page's address names. */
+export function DateForm({ revision, before, typed, error, warning, isQuiet }: DateFormProps) {
+	const { id = "" } = useParams();
 	const { halves } = dateFormTexts;
-	const errorId = `date-error-${quoteId}`;
+	const errorId = `date-error-${id}`;
 	return (
-		<form method="post" action={jobPaths.quoteDate(quoteId)} className="grid gap-4">
+		<form method="post" action={jobPaths.quoteDate(id)} className="grid gap-4">
 			{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
 			<input type="hidden" name="before" value={formatTimes(before)} />
 			{error && (

@@ -58,7 +58,6 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 					</summary>
 					<div className="pt-3">
 						<DateForm
-							quoteId={quote.id}
 							revision={quote.revision}
 							before={times}
 							typed={jobDate.typed}

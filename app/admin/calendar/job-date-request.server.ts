@@ -55,8 +55,6 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 	});
 }
 
-type UnclearDate = Extract<AskedDate, { kind: "unclear" }>;
-
 /** Sets the date of a job that a form asks for, or takes it back. A half day is what the settings say at that moment; one that
  * is full is booked where the form says so, or restores the date before.
  * @throws as `changeQuote` does. */
@@ -64,7 +62,7 @@ export function setAskedDate(db: Database, owner: Writer, id: string, form: Form
 	const before = readBefore(form);
 	const isUndo = form.get("intent") === "restore";
 	const mayOverbook = form.has("anyway") || isUndo;
-	const read: ReadDate<UnclearDate> = ({ hours }) => {
+	const read: ReadDate<Extract<AskedDate, { kind: "unclear" }>> = ({ hours }) => {
 		const asked = readDateForm(form, now, hours);
 		if (asked.kind === "unclear") return { unclear: asked };
 		return { asked: { times: asked.kind === "set" ? asked.times : null, before, mayOverbook, isUndo } };

@@ -29,11 +29,9 @@ export function selectMovedJobs(db: Database, ids: readonly string[]) {
 		.orderBy(asc(quoteId), asc(quoteEvents.revision));
 }
 
-type Found = Awaited<ReturnType<typeof selectMovedJobs>>;
-
 /** Returns the jobs that left a day for the date they have now, in the order of `ids`. */
 export function readMovedJobs(
-	found: Found,
+	found: Awaited<ReturnType<typeof selectMovedJobs>>,
 	ids: readonly string[],
 	{ date, now, env }: { date: string; now: UtcMs; env: Pick<Env, "SITE_URL"> },
 ) {

@@ -23,9 +23,8 @@ const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?\+?$/;
 
 const DATE = /^(\d{4})-(\d\d?)-(\d\d?)$|^(\d\d?)\/(\d\d?)\/(?:20)?(\d\d)$/;
 
-const REFERENCE_LENGTH = 8;
-const MIN_REFERENCE = 4;
-const HEXADECIMAL = /^[\da-f]+$/i;
+/** A quote's reference, or as much of its beginning as tells it from other words. */
+const REFERENCE = /^[\da-f]{4,8}$/i;
 
 /** The typed search: each word in any order, numbers in their other spellings, or a reference. Null without a word. */
 export function parseSearch(search: string): SearchQuery | null {
@@ -40,7 +39,7 @@ export function parseSearch(search: string): SearchQuery | null {
 	return oneOf([
 		allOf(words),
 		...(phone ? [allOf(phone.map((word) => ({ word })))] : []),
-		...(isReference(whole) ? [{ reference: whole }] : []),
+		...(REFERENCE.test(whole) ? [{ reference: whole }] : []),
 	]);
 }
 
@@ -55,7 +54,7 @@ function queryOfChunk(chunk: string): SearchQuery | null {
 	const words = wordsOf(chunk).map((word) =>
 		oneOf([
 			...beginningsOf(word).map((beginning) => ({ word: beginning })),
-			...(isReference(word) ? [{ reference: word }] : []),
+			...(REFERENCE.test(word) ? [{ reference: word }] : []),
 		]),
 	);
 	if (words.length === 0) return null;
@@ -87,10 +86,6 @@ function dateOf(chunk: string): SearchQuery[] {
 		12,
 	);
 	return Number.isNaN(date) ? [] : [allOf(wordsOf(formatDateOf(date)).map((word) => ({ word })))];
-}
-
-function isReference(text: string): boolean {
-	return text.length >= MIN_REFERENCE && text.length <= REFERENCE_LENGTH && HEXADECIMAL.test(text);
 }
 
 const allOf = (queries: readonly SearchQuery[]) => onlyOf(queries) ?? { all: queries };

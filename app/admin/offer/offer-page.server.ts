@@ -44,7 +44,6 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		? { lines: askedFor, note }
 		: (newest ?? { lines: lastLines ?? prefillOffer(quote), note });
 	return {
-		id,
 		name,
 		email,
 		newest: newest && { id: newest.id, number: newest.number, total: newest.total },
@@ -63,5 +62,5 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	};
 }
 
-/** The page has nothing but the quote's id where the database does not answer. */
-export type LoadedOffer = Partial<Awaited<ReturnType<typeof loadOfferPage>>> & { id: string };
+/** The page has nothing of it where the database does not answer. */
+export type LoadedOffer = Partial<Awaited<ReturnType<typeof loadOfferPage>>>;

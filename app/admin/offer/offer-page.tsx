@@ -22,7 +22,8 @@ import { readOfferForm } from "./read-offer.ts";
 
 type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer | undefined };
 
-export function OfferPage({ id, newest = null, state, sent, ...props }: OfferPageProps) {
+export function OfferPage({ newest = null, state, sent, ...props }: OfferPageProps) {
+	const { id = "" } = useParams();
 	const known = newest?.number ?? sent?.newest ?? 0;
 	const { name = null, email = null, minimum = 0, lastPrice = null } = props;
 	const isPreview = Boolean(sent?.offer);
@@ -38,7 +39,6 @@ export function OfferPage({ id, newest = null, state, sent, ...props }: OfferPag
 	const values = { ...typed, changed: props.changed ?? typed.changed };
 	return (
 		<QuoteFormPage
-			quoteId={id}
 			back={offerForm.back}
 			title={name ? offerForm.heading(name) : offerForm.title}
 			intro={offerForm.intro}
@@ -149,7 +149,7 @@ function useOfferDraft(
 /** An offer that a signed-out browser sent, to be sent again once somebody is signed in. */
 export function UnsentOffer(offer: Pick<OfferFormProps, "values" | "newest" | "minimum">) {
 	const { values } = offer;
-	const quoteId = useParams().id ?? "";
+	const { id: quoteId = "" } = useParams();
 	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-4 sm:py-8">

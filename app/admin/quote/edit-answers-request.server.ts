@@ -1,11 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { chosenPackage, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
-import {
-	attemptOf,
-	ownerAction,
-	quoteAddress,
-	signedOutFailure,
-} from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, ownerAction, quoteAddress, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answersForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
@@ -58,9 +53,7 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 			return refuse(400, answersForm.choice, refusal);
 		},
 		failed: () => refuse(503, answersForm.failed),
-		signedOut() {
-			throw refuse(401, signedOutFailure);
-		},
+		signedOut: throwReply(submission, text("seen")),
 	});
 }
 

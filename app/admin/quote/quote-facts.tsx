@@ -74,11 +74,11 @@ export function CustomerFacts({ quote }: { quote: QuoteView }) {
 }
 
 type Line = string | { text: string; href: string };
-type Fact = readonly [label: string, ...lines: (Line | null | undefined)[]];
+type Fact = readonly [label: string, ...lines: Line[]];
 
 function FactList({ facts }: { facts: readonly Fact[] }) {
 	const given = facts
-		.map(([label, ...lines]) => ({ label, lines: lines.filter((line) => line != null && line !== "") }))
+		.map(([label, ...lines]) => ({ label, lines: lines.filter((line) => line !== "") }))
 		.filter(({ lines }) => lines.length > 0);
 	return (
 		<dl className="grid grid-cols-2 content-start gap-x-4 gap-y-3 whitespace-pre-line text-sm wrap-anywhere sm:gap-x-6">
@@ -89,7 +89,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 				>
 					<dt className="text-xs font-bold text-ink-soft">{label}</dt>
 					{lines.map((line) => (
-						<dd key={textOf(line)}>{typeof line === "object" && line ? <FactLink {...line} /> : line}</dd>
+						<dd key={textOf(line)}>{typeof line === "string" ? line : <FactLink {...line} />}</dd>
 					))}
 				</div>
 			))}
@@ -100,8 +100,8 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 /** Half a phone's width would break a word as long as an email address. */
 const LONG_WORD = /^\S{18,}$/;
 
-function textOf(line: Line | null | undefined): string {
-	return typeof line === "object" && line ? line.text : (line ?? "");
+function textOf(line: Line): string {
+	return typeof line === "string" ? line : line.text;
 }
 
 function FactLink({ text, href }: { text: string; href: string }) {

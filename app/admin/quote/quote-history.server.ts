@@ -30,11 +30,10 @@ export function selectHistory(db: Database, quoteId: string) {
 
 export type QuoteHistory = Awaited<ReturnType<typeof selectHistory>>;
 
-const switches = ["reminders-stopped", "reminders-off", "reminders-on"] as const;
-
 /** Returns how the reminders of a quote's customer are: ended by the customer, switched off by an owner, or on. */
 export function remindersOf(history: QuoteHistory): "stopped" | "off" | "on" {
 	const done = history.map(({ action }) => action);
 	if (done.includes("reminders-stopped")) return "stopped";
-	return done.find((action) => switches.some((known) => known === action)) === "reminders-off" ? "off" : "on";
+	const last = done.find((action) => action === "reminders-off" || action === "reminders-on");
+	return last === "reminders-off" ? "off" : "on";
 }

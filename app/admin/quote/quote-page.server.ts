@@ -44,7 +44,7 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 		/** The ids of the questions that ask for another date. */
 		dateRequests: dateRequestsOf(history),
 	};
-	return dataWithFlash(request, { page, shell });
+	return dataWithFlash(request, { page, shell, failure: null });
 }
 
 /** What is shown of a quote at `now`; `cursor` is the `seq` of the newest event on it. */

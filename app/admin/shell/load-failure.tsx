@@ -14,12 +14,10 @@ const AGAIN_MS = 5_000;
 
 export type LoadFailureCause = "offline" | "database";
 
-type Cause = LoadFailureCause | "unknown";
-
 const { load, offline } = dashboardFailures;
 
 interface LoadFailureAlertProps {
-	failure: Cause;
+	failure: LoadFailureCause | "unknown";
 	/** What is said while offline of the page below it. */
 	kept?: string;
 }
@@ -36,7 +34,7 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 /** Stands in place of a page that cannot be loaded, with a link to load it again; where a button failed, with the
  * reason.
  * As an error boundary it does not know whether the site was reached. */
-export function LoadFailure({ failure }: { failure?: LoadFailureCause }) {
+export function LoadFailure({ failure }: { failure?: LoadFailureCause | null }) {
 	const { pathname, search } = useLocation();
 	const error = useRouteError();
 	const failedPress = failedPressOf(error);

@@ -1,6 +1,9 @@
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { useRef } from "react";
 
+/** What a loader returns where the database did not answer, of a page that then stays where it is. */
+export const unloadedPage = { page: null, flash: null, failure: "database" } as const;
+
 /** Loads an owner's page in the browser. One that cannot be fetched, because the phone is offline or nothing answers, is null,
  * so that the last one stays where it is.
  * @throws what the server answers instead of the page. */

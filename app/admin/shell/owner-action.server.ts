@@ -74,13 +74,17 @@ export function throwTyped(isTyped: boolean, typed: unknown): (() => never) | un
 	};
 }
 
-/** This stands above what a form of the wizard's questions had in it when its session was over: its action throws this,
- * and the page shows it in place of what cannot be loaded. */
-export const signedOutFailure = {
+/** This stands above what a form of the wizard's questions had in it when its session was over. */
+const signedOutFailure = {
 	title: adminShell.signedOut.title,
 	text: adminShell.signedOut.text,
 	links: [{ to: paths.admin, label: adminShell.signedOut.signIn }],
 } satisfies StepFailure;
+
+/** Does for a form of the wizard's questions what `throwTyped` does; `seen` is what the form started from, where it says so. */
+export function throwReply(submission: { reply(): unknown }, seen?: string): (() => never) | undefined {
+	return throwTyped(true, { result: submission.reply(), refusal: signedOutFailure, seen });
+}
 
 /** Returns the attempt of an owner's posted form: the same one where the same form of the same revision of its quote comes again. */
 export function attemptOf(form: FormData): string {

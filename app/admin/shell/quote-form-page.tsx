@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Link, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 
 interface QuoteFormPageProps {
-	quoteId: string;
 	/** The customer's name, or null while it is not known. */
 	back: string | null;
 	title: string;
@@ -13,10 +12,12 @@ interface QuoteFormPageProps {
 	children: ReactNode;
 }
 
-export function QuoteFormPage({ quoteId, back, title, intro, children }: QuoteFormPageProps) {
+/** A form about the quote that its address names, with the way back to that quote. */
+export function QuoteFormPage({ back, title, intro, children }: QuoteFormPageProps) {
+	const { id = "" } = useParams();
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-2 sm:py-6">
-			<Link to={paths.adminQuote(quoteId)} className="link tap gap-2 justify-self-start wrap-anywhere">
+			<Link to={paths.adminQuote(id)} className="link tap gap-2 justify-self-start wrap-anywhere">
 				<Icon name="arrow-left" className="size-5" />
 				{back ?? dateFormTexts.back}
 			</Link>

@@ -7,7 +7,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { contactLinks } from "#app/quotes/contact-links.ts";
 import { placeOf } from "#app/quotes/describe-quote.ts";
 import { jobOf } from "#app/quotes/job.ts";
-import { formatClock, formatJobTime, halfNameOf } from "#app/quotes/job-times.ts";
+import { formatClock, formatJobTime, halfNameOf, type JobTimes } from "#app/quotes/job-times.ts";
 import { lineText } from "#app/quotes/total-lines.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -39,14 +39,11 @@ export function moveStop(ids: readonly string[], index: number, by: -1 | 1): str
 	return ids.map((id, place) => (place === index ? other : place === index + by ? moved : id));
 }
 
-type DayJob = TodayQuote & {
-	startsAt: UtcMs;
-	endsAt: number;
-	isDone: boolean;
-};
-
 /** Returns a job as the plan of the day shows it: who, when, where, what for how much, and what one tap does. */
-export function stopOf(job: DayJob, { followUps, texts }: Pick<Settings, "followUps" | "texts">) {
+export function stopOf(
+	job: TodayQuote & JobTimes & { isDone: boolean },
+	{ followUps, texts }: Pick<Settings, "followUps" | "texts">,
+) {
 	const { work, lines, total } = jobOf(job);
 	const links = contactLinks(job, texts);
 	const { name: customer } = job;

@@ -50,13 +50,15 @@ export interface TodayItem {
 	markDone?: string;
 }
 
-function itemOf(quote: TodayQuote, aside: string, lines: string[], actions: Action[]): TodayItem {
+/** Returns an item of a quote; its actions are `taps`, and then a call. */
+function itemOf(quote: TodayQuote, aside: string, lines: string[], taps: Action[]): TodayItem {
 	const { id, revision, name } = quote;
 	const { work, total } = jobOf(quote);
 	const what = todayPage.job(enumerate(work), formatDollars(total));
 	const phone = formatPhone(quote.phone);
 	const told = [what, whereOf(quote), ...lines, ...wordsOf(quote)];
-	return { id, revision, name, phone, aside, lines: told, actions };
+	const call: Action = { href: `tel:${quote.phone}`, icon: "phone", label: todayPage.call };
+	return { id, revision, name, phone, aside, lines: told, actions: [...taps, call] };
 }
 
 /** The address as it is shown, and the town that belongs to its ZIP code. */
@@ -72,20 +74,15 @@ export function wordsOf({ concerns, adminNotes, lastingNote }: Words): string[] 
 	return [...words, adminNotes && todayPage.note(adminNotes)].flatMap((text) => text || []);
 }
 
-function callAction(quote: TodayQuote): Action {
-	return { href: `tel:${quote.phone}`, icon: "phone", label: todayPage.call };
-}
-
 /** One tap opens the quote, where it is marked as done or lost: no thanks go out before. */
 export function unfinishedItem(job: TodayQuote & { startsAt: UtcMs }): TodayItem {
 	const finish = { href: paths.adminQuote(job.id), icon: "check", label: todayPage.finish } as const;
-	return { ...itemOf(job, formatJobDay(job.startsAt), [], [finish, callAction(job)]), mark: "done" };
+	return { ...itemOf(job, formatJobDay(job.startsAt), [], [finish]), mark: "done" };
 }
 
 export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, { now, texts }: Told): TodayItem {
 	const aside = todayPage.waiting(formatAge(quote.createdAt, now));
-	const actions = contactActions(quote, texts).map(({ href, icon, label }) => ({ href, icon, label }));
-	return { ...itemOf(quote, aside, [], actions), mark: "contacted" };
+	return { ...itemOf(quote, aside, [], []), actions: contactActions(quote, texts), mark: "contacted" };
 }
 
 /** Returns who asks or has changed the request: one tap opens where that is answered, a question on the quote's page, a change that is
@@ -99,8 +96,8 @@ export function askedItem(
 		? ({ href: paths.adminOffer(id), icon: "pencil", label: todayPage.newOffer } as const)
 		: ({ href: `${paths.adminQuote(id)}#questions`, icon: "message", label: todayPage.answer } as const);
 	const ago = formatAgo(quote.askedAt, now);
-	if (asks) return itemOf(quote, todayPage.asked(ago), [quoteCard.asks(asks)], [reply, callAction(quote)]);
-	return { ...itemOf(quote, todayPage.changed(ago), [], [callAction(quote)]), mark: "contacted" };
+	if (asks) return itemOf(quote, todayPage.asked(ago), [quoteCard.asks(asks)], [reply]);
+	return { ...itemOf(quote, todayPage.changed(ago), [], []), mark: "contacted" };
 }
 
 interface UnansweredOffer extends TodayQuote {
@@ -122,10 +119,9 @@ export function offerItem(
 	const text = link && writeText(name, { customer: offer.name, total, lastDay, link }, texts);
 	const aside = todayPage.sent(formatAgo(sentAt, now));
 	const lines = [todayPage.offer(total, lastDay)];
-	if (followUps && offer.email !== null)
-		return itemOf(offer, aside, [...lines, todayPage.isMailed], [callAction(offer)]);
+	if (followUps && offer.email !== null) return itemOf(offer, aside, [...lines, todayPage.isMailed], []);
 	const remind = text ? [textAction(offer, todayPage.remind, text)] : [];
-	return { ...itemOf(offer, aside, lines, [...remind, callAction(offer)]), markDone: todayPage.reminded };
+	return { ...itemOf(offer, aside, lines, remind), markDone: todayPage.reminded };
 }
 
 /** One tap opens the text message with the offer's link. */
@@ -138,7 +134,7 @@ export function undeliveredItem(
 	const text = link && writeText("offer", { customer, total, link }, texts);
 	const actions = text ? [textAction(offer, offerList.textNow, text)] : [];
 	const aside = todayPage.sent(formatAgo(offer.sentAt, now));
-	return { ...itemOf(offer, aside, [], [...actions, callAction(offer)]), mark: "delivered" };
+	return { ...itemOf(offer, aside, [], actions), mark: "delivered" };
 }
 
 /** One tap opens the form that makes the same offer again. */
@@ -150,14 +146,14 @@ export function expiredItem(
 	const ended = todayPage.ended(formatDollars(jobOf(offer).total), formatLastDay(validUntil));
 	const lines = [ended, ...(remindersStopped ? [todayPage.remindersStopped] : [])];
 	const renew = { href: paths.adminOffer(offer.id), icon: "refresh", label: offerList.renew } as const;
-	return itemOf(offer, todayPage.expired(formatAgo(validUntil, now)), lines, [renew, callAction(offer)]);
+	return itemOf(offer, todayPage.expired(formatAgo(validUntil, now)), lines, [renew]);
 }
 
 /** One tap opens the text message that thanks for the job. */
 export function doneItem(job: TodayQuote & { doneAt: UtcMs }, { now, texts }: Told): TodayItem {
 	const thank = textAction(job, todayPage.thank, writeText("thanks", { customer: job.name }, texts));
 	const aside = todayPage.finished(formatAgo(job.doneAt, now));
-	return { ...itemOf(job, aside, [], [thank, callAction(job)]), markDone: todayPage.thanked };
+	return { ...itemOf(job, aside, [], [thank]), markDone: todayPage.thanked };
 }
 
 /** One tap opens the text message that reminds of the next cleaning. `origin` is the site's. */
@@ -168,11 +164,10 @@ export function visitItem(
 	const { due, did, advice, link } = nextVisitAfter(job, origin);
 	const months = Math.round((now - job.doneAt) / MONTH_MS);
 	const said = { customer: job.name, months: String(months), did, advice, link };
-	const text = writeText("nextVisit", said, texts);
-	const actions = [textAction(job, todayPage.remind, text), callAction(job)];
+	const remind = textAction(job, todayPage.remind, writeText("nextVisit", said, texts));
 	const lines = [todayPage.due(enumerate(due.map(serviceLabel)))];
-	const item = itemOf(job, todayPage.lastJob(formatJobDay(job.doneAt)), lines, actions);
-	return { ...item, markDone: todayPage.reminded };
+	const aside = todayPage.lastJob(formatJobDay(job.doneAt));
+	return { ...itemOf(job, aside, lines, [remind]), markDone: todayPage.reminded };
 }
 
 function textAction({ phone }: TodayQuote, label: string, text: string): Action {
@@ -189,5 +184,5 @@ export function acceptedItem(
 	const said = quote.comment === null ? [] : [todayPage.said(quote.comment)];
 	const lines = [...(halves.length > 0 ? [todayPage.wishes(halves)] : []), ...said];
 	const aside = todayPage.accepted(formatAgo(quote.acceptedAt, now));
-	return itemOf(quote, aside, lines, [setDate, callAction(quote)]);
+	return itemOf(quote, aside, lines, [setDate]);
 }

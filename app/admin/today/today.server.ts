@@ -95,10 +95,13 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const { settings } = settingsOf(settingsRows);
 	const { followUps, texts } = settings;
 	const told = { now, followUps, texts, origin: env.SITE_URL ?? business.siteUrl };
-	const linkOf = ({ customerToken: token }: { customerToken: string | null }) =>
-		token && customerPageAddress(token, env);
-	const unanswered = cutList(offers.map((offer) => ({ ...offer, link: linkOf(offer) })));
-	const unthanked = done.filter((job) => isUnthanked(job, now, settings.followUps));
+	const withLink = <Offer extends { customerToken: string | null }>(offer: Offer) => {
+		const { customerToken: token } = offer;
+		return { ...offer, link: token && customerPageAddress(token, env) };
+	};
+	const unanswered = cutList(offers.map(withLink));
+	const unthanked = done.filter((job) => isUnthanked(job, now, followUps));
+	const dueVisits = listDueVisits(visits.flat(), now, followUps);
 	const said = reminded ? ownersReminder(reminded, now) : null;
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
 	const { isCut } = unanswered;
@@ -107,9 +110,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const hidesSome = waiting.isCut || waiting.rows.some(({ foldedInto }) => foldedInto !== null);
 	const groups = [
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
-		groupOf("undelivered", cutList(undelivered), (offer) =>
-			undeliveredItem({ ...offer, link: linkOf(offer) }, told),
-		),
+		groupOf("undelivered", cutList(undelivered.map(withLink)), (offer) => undeliveredItem(offer, told)),
 		groupOf("asks", cutList(asked), (quote) => askedItem(quote, now)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
 		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, told)),
@@ -117,9 +118,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
 		groupOf("expired", cutList(expiredOffers, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
 		groupOf("done", cutList(unthanked), (job) => doneItem(job, told)),
-		groupOf("visits", cutList(listDueVisits(visits.flat(), now, settings.followUps)), (job) =>
-			visitItem(job, told),
-		),
+		groupOf("visits", cutList(dueVisits), (job) => visitItem(job, told)),
 	];
 	const planOf = <Id extends string>(id: Id, listed: typeof jobs, date = "") => {
 		const { rows, isCut } = cutList(listed);

@@ -1,15 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import {
-	attemptOf,
-	ownerAction,
-	quoteAddress,
-	signedOutFailure,
-} from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, ownerAction, quoteAddress, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
@@ -45,9 +40,9 @@ export function loader(args: LoaderFunctionArgs) {
 		const asked = questions.find((other) => other.id === questionIn(args.request))?.text;
 		if (!quote || asked === undefined) throw new Response(null, { status: 404 });
 		const { name, email, revision } = quote;
-		return { id, name, email, revision, asked, shell };
+		return { name, email, revision, asked, shell };
 	}
-	return orUnavailable(args, "question not loaded", load, { id, ...unknown });
+	return orUnavailable(args, "question not loaded", load, unknown);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -74,9 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 			return redirectWithFlash(`${quoteAddress(params)}#questions`, "question-answered");
 		},
 		failed: () => refuse({ status: 503, failure: questionTexts.failed }),
-		signedOut() {
-			throw refuse({ status: 401, failure: signedOutFailure });
-		},
+		signedOut: throwReply(submission),
 	});
 }
 
@@ -89,19 +82,17 @@ export default function AnswerQuestionRoute() {
 }
 
 export function ErrorBoundary() {
-	const { id = "" } = useParams();
 	const unsent = useUnsentReply();
-	return unsent ? <AnswerQuestionPage {...unknown} id={id} reply={unsent} /> : <QuoteError />;
+	return unsent ? <AnswerQuestionPage {...unknown} reply={unsent} /> : <QuoteError />;
 }
 
-function AnswerQuestionPage({ id, name, email, revision, asked, reply }: CheckedPageProps<typeof loader>) {
+function AnswerQuestionPage({ name, email, revision, asked, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({
 		...{ id: "answer", schema, reply: reply?.result },
 		answers: { answer: "" },
 	});
 	return (
 		<QuoteFormPage
-			quoteId={id}
 			back={name}
 			title={name ? questionTexts.heading(name) : questionTexts.answer}
 			intro={questionTexts.intro(email)}

@@ -9,7 +9,7 @@ import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { LoadFailure, LoadFailureAlert, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
@@ -29,8 +29,7 @@ import { formatMoment, formatShortDay } from "#app/time/time-text.ts";
 export const meta = ownerMeta(calendarPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	const unknown = { page: null, flash: null, failure: "database" as const };
-	return orUnavailable(args, "calendar not loaded", () => loadCalendar(args, Date.now()), unknown);
+	return orUnavailable(args, "calendar not loaded", () => loadCalendar(args, Date.now()), unloadedPage);
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
@@ -76,7 +75,7 @@ export default function CalendarRoute() {
 				{failed && <ErrorSummary title={calendarFeed.failed} />}
 			</OwnerPage>
 		) : (
-			<LoadFailure failure={failure ?? "database"} />
+			<LoadFailure failure={failure} />
 		);
 	}
 	const { address, today, pages } = calendar;

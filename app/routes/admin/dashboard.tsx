@@ -1,13 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-	type ClientLoaderFunctionArgs,
-	type ShouldRevalidateFunction,
-	useLoaderData,
-} from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
@@ -25,20 +21,16 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-	const unknown = { page: null, flash: null, failure: "database" as const };
-	return orUnavailable(args, "quotes not loaded", () => loadDashboard(args), unknown, { Refresh: "10" });
+	return orUnavailable(args, "quotes not loaded", () => loadDashboard(args), unloadedPage, { Refresh: "10" });
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
-
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate && !actionResult?.failure;
 
 export { LoadFailure as ErrorBoundary };
 
 export default function DashboardRoute() {
 	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
 	const known = useLastKnown(page);
-	if (!known) return <LoadFailure failure={failure ?? "database"} />;
+	if (!known) return <LoadFailure failure={failure} />;
 	return <DashboardView page={known} flash={flash} failure={failure} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
 import { RECOMMENDED, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
 import {
@@ -45,11 +45,11 @@ export function loader(args: LoaderFunctionArgs) {
 			questionNames.map((question) => [question, postedAnswer(quote, question)]),
 		);
 		return {
-			...{ id, name, seen: workText(quote), card: pricesOf(prices), shell },
+			...{ name, seen: workText(quote), card: pricesOf(prices), shell },
 			answers: { ...answers, package: chosen === "standard" ? RECOMMENDED : chosen },
 		};
 	}
-	return orUnavailable(args, "answers not loaded", load, { id, ...unknown });
+	return orUnavailable(args, "answers not loaded", load, unknown);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -69,15 +69,13 @@ export default function EditAnswersRoute() {
 }
 
 export function ErrorBoundary() {
-	const { id = "" } = useParams();
 	const unsent = useUnsentReply();
-	return unsent ? <EditAnswersPage {...unknown} id={id} reply={unsent} /> : <QuoteError />;
+	return unsent ? <EditAnswersPage {...unknown} reply={unsent} /> : <QuoteError />;
 }
 
 type AnswersReply = CheckedReply & { prices?: ChosenPrices | null };
 
 function EditAnswersPage({
-	id,
 	name,
 	answers,
 	seen,
@@ -90,7 +88,6 @@ function EditAnswersPage({
 	});
 	return (
 		<QuoteFormPage
-			quoteId={id}
 			back={name}
 			title={name === null ? answersForm.title : answersForm.heading(name)}
 			intro={answersForm.intro}

@@ -1,14 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { customerSchema } from "#app/admin/new-quote/quote-form.ts";
 import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import {
-	attemptOf,
-	ownerAction,
-	quoteAddress,
-	signedOutFailure,
-} from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, ownerAction, quoteAddress, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
@@ -39,9 +34,9 @@ export function loader(args: LoaderFunctionArgs) {
 		const { revision, name, phone, contactMethod, email, address } = quote;
 		const known = { name, phone: formatPhone(phone), contactMethod, email, address };
 		const answers = known satisfies Record<ContactName, unknown>;
-		return { id, revision, answers, seen: contactText(quote), shell };
+		return { revision, answers, seen: contactText(quote), shell };
 	}
-	return orUnavailable(args, "contact not loaded", load, { id, ...unknown });
+	return orUnavailable(args, "contact not loaded", load, unknown);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -70,9 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 			return refuse(409, contactForm.newer);
 		},
 		failed: () => refuse(503, contactForm.failed),
-		signedOut() {
-			throw refuse(401, signedOutFailure);
-		},
+		signedOut: throwReply(submission, posted),
 	});
 }
 
@@ -90,19 +83,17 @@ export default function EditContactRoute() {
 }
 
 export function ErrorBoundary() {
-	const { id = "" } = useParams();
 	const unsent = useUnsentReply();
-	return unsent ? <EditContactPage {...unknown} id={id} reply={unsent} /> : <QuoteError />;
+	return unsent ? <EditContactPage {...unknown} reply={unsent} /> : <QuoteError />;
 }
 
-function EditContactPage({ id, revision, answers, seen, reply }: CheckedPageProps<typeof loader>) {
+function EditContactPage({ revision, answers, seen, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({
 		...{ id: "contact", schema: customerSchema, reply: reply?.result },
 		answers: answers ?? {},
 	});
 	return (
 		<QuoteFormPage
-			quoteId={id}
 			back={answers?.name ?? null}
 			title={answers ? contactForm.heading(answers.name) : contactForm.title}
 			intro={contactForm.intro}

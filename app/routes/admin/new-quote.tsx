@@ -5,7 +5,7 @@ import { chosenPackage, quoteFormSchema, RECOMMENDED } from "#app/admin/new-quot
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { CheckedForm, type CheckedReply, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import { ownerAction, signedOutFailure } from "#app/admin/shell/owner-action.server.ts";
+import { ownerAction, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
@@ -84,9 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 			return redirect(paths.adminOffer(id), 303);
 		},
 		failed: () => refuse({ status: 503, failure: quoteForm.failed }),
-		signedOut() {
-			throw refuse({ status: 401, failure: signedOutFailure });
-		},
+		signedOut: throwReply(submission),
 	});
 }
 

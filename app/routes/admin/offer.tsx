@@ -13,8 +13,8 @@ import { offerForm } from "#app/content/offer-form.ts";
 export const meta = ownerMeta(offerForm.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	const id = args.params.id ?? "";
-	return orUnavailable(args, "offer's form not loaded", () => loadOfferPage(args, id), { id });
+	const { id = "" } = args.params;
+	return orUnavailable(args, "offer's form not loaded", () => loadOfferPage(args, id), {});
 }
 
 export const action = handleOfferForm;

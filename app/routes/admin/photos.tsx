@@ -78,7 +78,6 @@ export default function QuotePhotosRoute() {
 	if (name === null && !reply) return <LoadFailure />;
 	return (
 		<QuoteFormPage
-			quoteId={id}
 			back={name}
 			title={name === null ? ownerPhotos.title : ownerPhotos.heading(name)}
 			intro={ownerPhotos.intro}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { DateForm } from "#app/admin/calendar/date-form.tsx";
 import { handleDateForm } from "#app/admin/calendar/job-date-request.server.ts";
@@ -19,19 +19,17 @@ export const meta = ownerMeta(dateFormTexts.set);
 
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
-	const quoteId = args.params.id ?? "";
 	async function load() {
-		const queries = [selectDateOf(db, quoteId), selectSettings(db)] as const;
+		const queries = [selectDateOf(db, args.params.id ?? ""), selectSettings(db)] as const;
 		const { shell, results } = await readPage(args, queries);
 		const [[quote], saved] = results;
 		if (!quote) throw new Response(null, { status: 404 });
 		const times = timesOf(quote.startsAt, quote.endsAt);
 		const typed = typedOf(times, settingsOf(saved).settings.hours);
 		const { name, revision } = quote;
-		return { quoteId, name, revision, times, typed, isOpen: canHaveDate(quote), shell };
+		return { page: { name, revision, times, typed, isOpen: canHaveDate(quote) }, shell };
 	}
-	const unknown = { quoteId, name: null, revision: undefined, times: null, typed: null, isOpen: true };
-	return orUnavailable(args, "date not loaded", load, unknown);
+	return orUnavailable(args, "date not loaded", load, { page: null });
 }
 
 export const action = handleDateForm;
@@ -39,24 +37,22 @@ export const action = handleDateForm;
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function QuoteDateRoute() {
-	const { quoteId, name, revision, times, typed, isOpen } = useLoaderData<typeof loader>();
+	const { page } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
-	const shown = refused?.typed ?? typed;
-	if (!shown) return <LoadFailure />;
+	const typed = refused?.typed ?? page?.typed;
+	if (!typed) return <LoadFailure />;
 	return (
 		<QuoteFormPage
-			quoteId={quoteId}
 			back={dateFormTexts.back}
-			title={name === null ? dateFormTexts.set : dateFormTexts.title(name)}
+			title={page ? dateFormTexts.title(page.name) : dateFormTexts.set}
 		>
 			<div className={`${panel} grid gap-4`}>
-				{times && <p>{dateFormTexts.now(formatJobTime(times))}</p>}
-				{isOpen || refused ? (
+				{page?.times && <p>{dateFormTexts.now(formatJobTime(page.times))}</p>}
+				{page?.isOpen || refused ? (
 					<DateForm
-						quoteId={quoteId}
-						revision={revision}
-						before={name === null ? (refused?.before ?? null) : times}
-						typed={shown}
+						revision={page?.revision}
+						before={page ? page.times : (refused?.before ?? null)}
+						typed={typed}
 						error={refused?.error}
 						warning={refused?.warning}
 					/>
@@ -71,14 +67,13 @@ export default function QuoteDateRoute() {
 const unsetSchema = z.object({ typed: typedDateSchema, before: z.string() });
 
 export function ErrorBoundary() {
-	const quoteId = useParams().id ?? "";
 	const unset = useUnsent(unsetSchema);
 	if (!unset) return <QuoteError />;
 	const { typed, before } = unset;
 	return (
-		<QuoteFormPage quoteId={quoteId} back={dateFormTexts.back} title={dateFormTexts.set}>
+		<QuoteFormPage back={dateFormTexts.back} title={dateFormTexts.set}>
 			<SignedOutAlert title={dateFormTexts.signedOut} />
-			<DateForm quoteId={quoteId} before={parseTimes(before)} typed={typed} />
+			<DateForm before={parseTimes(before)} typed={typed} />
 		</QuoteFormPage>
 	);
 }

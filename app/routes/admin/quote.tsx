@@ -26,7 +26,7 @@ import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailure, QuoteError, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { UnsavedWork } from "#app/admin/today/work-fields.tsx";
@@ -40,8 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-	const unknown = { page: null, flash: null, failure: "database" as const };
-	return orUnavailable(args, "quote not loaded", () => loadQuotePage(args), unknown);
+	return orUnavailable(args, "quote not loaded", () => loadQuotePage(args), unloadedPage);
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
@@ -56,32 +55,26 @@ export async function action(args: ActionFunctionArgs) {
 	const { failure, status, hasText } = outcome;
 	// Thrown, it is shown in place of the quote, which may not be loaded.
 	if (status === 401) throw data({ failure }, status);
-	if (hasText) return data({ failure }, status);
+	if (hasText) return data({ failure, failedPress: undefined }, status);
 	// A form without notes leaves those that are typed in another one as they are.
 	const failedPress = { ...dashboardFailures.update, text: failure.reason };
 	if (status === 503) throw data({ failedPress } satisfies FailedPress, status);
-	return data({ failedPress }, status);
+	return data({ failedPress, failure: undefined }, status);
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function QuoteRoute() {
-	const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-	const refused = useActionData<typeof action>();
-	const failure = refused && "failure" in refused ? refused.failure : undefined;
-	const failedPress = refused && "failedPress" in refused ? refused.failedPress : undefined;
+	const { page, flash, failure: outdated } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { failure, failedPress } = useActionData<typeof action>() ?? {};
 	const { pathname } = useLocation();
-	const { id } = useParams();
-	const known = useLastKnown(loaded.page);
-	const outdated = "failure" in loaded ? loaded.failure : null;
+	const { id = "" } = useParams();
+	const known = useLastKnown(page);
 	if (failure?.work) return <UnsavedWork address={pathname} failure={failure} />;
-	const page = known?.quote.id === id ? known : null;
-	if (page) {
-		const { flash } = loaded;
-		return <QuotePage page={page} {...{ flash, failedPress, failure, outdated }} />;
-	}
+	if (known?.quote.id === id)
+		return <QuotePage page={known} {...{ flash, failedPress, failure, outdated }} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
-	return <LoadFailure failure={outdated ?? "database"} />;
+	return <LoadFailure failure={outdated} />;
 }
 
 export function ErrorBoundary() {

@@ -44,14 +44,15 @@ export function loader(args: LoaderFunctionArgs) {
 		const { shell, results } = await readPage(args, [selectSettings(db), booked]);
 		const [saved, jobs] = results;
 		const { settings, revision } = settingsOf(saved);
-		const today = localTime(now).date;
-		const inForce = inForceAt(settings, jobs, now);
-		const taken = takenDaysOff(settings, jobs);
-		return dataWithFlash(args.request, { settings, revision, inForce, taken, today, shell });
+		const page = {
+			fields: fieldsOf(settings, localTime(now).date),
+			revision,
+			inForce: inForceAt(settings, jobs, now),
+			taken: takenDaysOff(settings, jobs),
+		};
+		return dataWithFlash(args.request, { page, shell });
 	}
-	return orUnavailable(args, "settings not loaded", load, {
-		...{ settings: null, inForce: null, taken: [], revision: 0, flash: null, today: "" },
-	});
+	return orUnavailable(args, "settings not loaded", load, { page: null, flash: null });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -92,15 +93,14 @@ export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 type Refusal = Parameters<typeof SettingsView>[0];
 
 export default function SettingsRoute() {
-	const { settings, inForce, taken, revision, today, flash } = useLoaderData<typeof loader>();
+	const { page, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
-	const saved = settings && { fields: fieldsOf(settings, today), revision, errors: {}, failure: null };
-	const shown = refused ?? saved;
+	const shown = refused ?? (page && { ...page, errors: {}, failure: null });
 	if (!shown) return <LoadFailure />;
 	return (
 		<OwnerPage title={settingsPage.title} intro={settingsPage.intro} tabs={<SettingsTabs />} flash={flash}>
-			<TakenDaysOff dates={taken} />
-			{inForce && <InForceSection inForce={inForce} />}
+			{page && <TakenDaysOff dates={page.taken} />}
+			{page && <InForceSection inForce={page.inForce} />}
 			<SettingsView key={shown.revision} {...shown} />
 		</OwnerPage>
 	);

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
@@ -22,18 +22,11 @@ export const meta = ownerMeta(todayPage.title);
 
 const orderSchema = z.object({
 	date: z.iso.date(),
-	stops: z.pipe(
-		z.pipe(
-			z.string(),
-			z.transform((ids) => ids.split(",")),
-		),
-		z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
-	),
+	stops: z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
 });
 
 export function loader(args: LoaderFunctionArgs) {
-	const unknown = { page: null, flash: null, failure: "database" as const };
-	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), unknown);
+	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), unloadedPage);
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
@@ -47,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
  * @throws {Response} a redirect to the sign-in where there is no open session. */
 function handleOrder(args: ActionFunctionArgs, form: FormData) {
 	const { db } = args.context;
-	const order = orderSchema.safeParse(Object.fromEntries(form)).data;
+	const sent = { date: form.get("date"), stops: String(form.get("stops")).split(",") };
+	const order = orderSchema.safeParse(sent).data;
 	return ownerAction(args, {
 		what: "order of jobs not saved",
 		async work(owner) {
@@ -96,6 +90,6 @@ export { LoadFailure as ErrorBoundary };
 export default function TodayRoute() {
 	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
 	const known = useLastKnown(page);
-	if (!known) return <LoadFailure failure={failure ?? "database"} />;
+	if (!known) return <LoadFailure failure={failure} />;
 	return <TodayView page={known} flash={flash} failure={failure} />;
 }

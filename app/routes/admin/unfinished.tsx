@@ -108,9 +108,9 @@ export default function UnfinishedRoute() {
 	);
 }
 
-type Requests = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["page"]>["requests"];
+type BegunRequest = Awaited<ReturnType<typeof selectBegun>>[number];
 
-function BegunItem({ request, now }: { request: Requests[number]; now: number }) {
+function BegunItem({ request, now }: { request: BegunRequest; now: number }) {
 	const { id, updatedAt, answers } = request;
 	const texts = useOwnTexts();
 	const { contact, service } = answers;
