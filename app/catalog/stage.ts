@@ -39,7 +39,8 @@ export function stageOf(times: StageTimes): Stage {
 /** What tells whether an offer waits. */
 export type OfferTimes = Pick<StageTimes, "offeredAt" | "acceptedAt" | "declinedAt" | "doneAt" | "lostAt">;
 
-/** Whether an offer was sent and nobody decided it: the first one, or one for more work after another was accepted. */
+/** Whether an offer was sent and nobody decided it: the first one, also beside a date, or one
+ * for more work after another was accepted. */
 export function hasWaitingOffer({ offeredAt, acceptedAt, declinedAt, doneAt, lostAt }: OfferTimes): boolean {
 	if (offeredAt === null || declinedAt !== null || doneAt !== null || lostAt !== null) return false;
 	return acceptedAt === null || offeredAt > acceptedAt;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { idsBy, isOffered, isOfferedMore, jobColumns } from "#app/quotes/quote-reads.server.ts";
+import { idsBy, isOffered, isOfferedBeside, jobColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
@@ -94,7 +94,7 @@ export function selectOfferedIn(db: Database, { after, until }: Span, now: UtcMs
 	const offered = idsBy("offered").where(and(isOffered, eq(spam, false), isThen));
 	return selectFollowed(
 		db,
-		inArray(id, offered.unionAll(idsBy("offered_more").where(and(isOfferedMore, isThen)))),
+		inArray(id, offered.unionAll(idsBy("offered_beside").where(and(isOfferedBeside, isThen)))),
 	);
 }
 

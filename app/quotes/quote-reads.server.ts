@@ -21,13 +21,17 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Most quotes have no offers, and nothing is read for these. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
-/** SQL: nobody decided an offer that followed an accepted one. The first part is the condition of the partial index. */
-const isMore = and(gt(offeredAt, acceptedAt), isNull(declinedAt));
-export const isOfferedMore = and(isMore, inArray(stage, ["accepted", "scheduled"]));
+/** SQL: nobody decided an offer of a quote that has a date, or that followed an accepted one. All but the last part is the condition of
+ * the partial index, with its literals, which SQLite uses only then. */
+export const isOfferedBeside = and(
+	sql`${offeredAt} > coalesce(${acceptedAt}, 0)`,
+	inArray(stage, ["accepted", "scheduled"]).inlineParams(),
+	isNull(declinedAt),
+);
 /** SQL: an offer was sent and is the latest step. With the literal of the partial indexes, which SQLite uses only then. */
 export const isOffered = eq(stage, "offered").inlineParams();
 /** SQL: an offer waits that nobody was sent or shown. */
-export const isUndelivered = sql`((${isOffered} or ${isOfferedMore}) and offer_delivered_at is null and offer_opened_at is null)`;
+export const isUndelivered = sql`((${isOffered} or ${isOfferedBeside}) and offer_delivered_at is null and offer_opened_at is null)`;
 const asks = sql`case when asked_at is not null then (select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true')), 'others', count(*) over () - 1) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1) end`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
@@ -112,7 +116,7 @@ export function selectEvents(db: Database, after: number, size: number) {
 }
 
 /** Begins a subquery for ids of quotes, with its index named, because the planner picks one with many more rows. */
-export function idsBy(index: "offered" | "offer_end" | "offered_more" | "reminder_due") {
+export function idsBy(index: "offered" | "offer_end" | "offered_beside" | "reminder_due") {
 	const quotes = sql`${quoteRequests} indexed by ${sql.identifier(`quote_requests_${index}`)}`;
 	return subquery.select({ id: known(quoteRequests.id).as("id") }).from(quotes);
 }
@@ -142,16 +146,16 @@ export function openOfferIds(now: UtcMs) {
 }
 
 /** A subquery for the ids of quotes outside Spam with an offer that nobody decided and that meets a condition: of at most `max`
- * that were offered nothing before, and of as many that accepted another one. */
+ * whose latest step it is, and of as many that have a date or accepted another one. */
 export function undecidedIds(where: SQL | undefined, order: readonly SQL[], max: number) {
-	const take = (index: "offer_end" | "offered_more", isUndecided: SQL | undefined) =>
+	const take = (index: "offer_end" | "offered_beside", isUndecided: SQL | undefined) =>
 		idsBy(index)
 			.where(and(isUndecided, where))
 			.orderBy(...order)
 			.limit(max)
 			.as(index);
 	const first = take("offer_end", and(isOffered, eq(spam, false)));
-	const more = take("offered_more", and(isOfferedMore, not(spam)));
+	const beside = take("offered_beside", and(isOfferedBeside, not(spam)));
 	const all = subquery.select({ id: first.id }).from(first);
-	return all.unionAll(subquery.select({ id: more.id }).from(more));
+	return all.unionAll(subquery.select({ id: beside.id }).from(beside));
 }

@@ -115,6 +115,10 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_stage").on(table.spam, table.stage, table.createdAt, table.id),
 		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(isOffered),
 		index("quote_requests_offer_end").on(table.spam, table.offerValidUntil, table.id).where(isOffered),
+		index("quote_requests_offered_beside")
+			.on(table.offerValidUntil, table.id)
+			.where(sql`offered_at > coalesce(accepted_at, 0) and stage in ('accepted', 'scheduled')`),
+		// The release before 0041 reads by this one; nothing else does, and a later migration drops it.
 		index("quote_requests_offered_more")
 			.on(table.offerValidUntil, table.id)
 			.where(sql`offered_at > accepted_at`),

@@ -252,6 +252,15 @@ test("who accepted an offer is reminded of a further one by its own days, also w
 	expect(keys).toEqual([1, 2].map((number) => reminderKey({ ...quote, offer: next }, number)));
 });
 
+test("who has a date already is reminded of a first offer by its own days", async () => {
+	const quote = await anOffered();
+	const startsAt = FIRST + 20 * DAY_MS;
+	await setDate(db, quote.quoteId, { startsAt, endsAt: startsAt + HOUR_MS }, { now: SENT + HOUR_MS });
+	const sent = await runsBetween(FIRST, VALID_UNTIL + DAY_MS);
+	const keys = sent.map(({ key }) => key).filter((key) => key.startsWith("follow-up:"));
+	expect(keys).toEqual([1, 2].map((number) => reminderKey(quote, number)));
+});
+
 test("who was reminded of an offer by text is not mailed the same reminder, unless that is taken back", async () => {
 	const { quoteId } = await anOffered();
 	const press = await anOwnerAt(FIRST, quoteId);

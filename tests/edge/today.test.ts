@@ -325,6 +325,22 @@ test("a further offer to who accepted one is on the lists as another is: unanswe
 	);
 });
 
+test("a first offer to who has a date already is on the lists as another is: not delivered, unanswered, then expired", async () => {
+	const { quoteId } = await anOffered("Dee Dated", NOW - 3 * DAY_MS, NOW + 6 * DAY_MS);
+	const startsAt = NOW + 30 * DAY_MS;
+	await setDate(db, quoteId, { startsAt, endsAt: startsAt + HOUR_MS }, { now: NOW - 2 * DAY_MS });
+	const { stage, acceptedAt } = (await savedQuote(quoteId)).rows[0] ?? {};
+	expect([stage, acceptedAt]).toEqual(["scheduled", null]);
+	const owner = await anOwner();
+	expect((await readToday(owner)).lists.get("days")).toMatch(/Dee Dated .*Mark as reminded : Dee Dated/);
+	await change(quoteId, { offerDeliveredAt: null });
+	expect((await readToday(owner)).lists.get("undelivered")).toContain("Dee Dated");
+	await change(quoteId, { offerDeliveredAt: NOW });
+	vi.setSystemTime(NOW + 7 * DAY_MS);
+	const { lists } = await readToday(await anOwner());
+	expect(lists.get("expired")).toMatch(/Dee Dated .*Offer of \$612, was valid until .*Renew the offer/);
+});
+
 test("of expired offers ten are listed, those that expired last, at a few rows each, by their index", async () => {
 	const owner = await anOwner();
 	await proxy.reset();
@@ -351,7 +367,7 @@ test("of expired offers ten are listed, those that expired last, at a few rows e
 	expect(plan).toContain("SEARCH quote_requests USING INDEX quote_requests_offer_end");
 	expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
 	const planOfMore = await planOf(more);
-	expect(planOfMore).toContain("SEARCH quote_requests USING INDEX quote_requests_offered_more");
+	expect(planOfMore).toContain("SEARCH quote_requests USING INDEX quote_requests_offered_beside");
 	expect(planOfMore).not.toContain("SCAN");
 });
 

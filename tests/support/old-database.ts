@@ -17,7 +17,7 @@ export async function aLocalDatabase() {
 }
 
 /** The statement that saves a quote on any schema, with values of other columns. */
-export function aQuote(id: string, more: Record<string, number> = {}) {
+export function aQuote(id: string, more: Record<string, string | number | null> = {}) {
 	const columns = Object.keys(more).map((column) => `, ${column}`);
 	return {
 		sql: `insert into quote_requests (id, name, contact_method, contact_value, zip_code, service_type, home_size, stories, package, bundle_percent, estimated_price_low, estimated_price_high, total_price, created_at, updated_at, fingerprint${columns.join("")})

@@ -18,7 +18,7 @@ import {
 	idsToLookAt,
 	isInFold,
 	isOffered,
-	isOfferedMore,
+	isOfferedBeside,
 	isUndelivered,
 	isUnfolded,
 	jobColumns,
@@ -106,16 +106,16 @@ export function selectOffersToday(db: Database, now: UtcMs) {
 	return listQuotes(db, further, inArray(id, selectUnanswered(LIMIT, now)), [asc(offerValidUntil)]);
 }
 
-/** Queries for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first: those to who
- * was offered nothing before, and those to who accepted another one. */
+/** Queries for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first: those that
+ * are the latest step, and those to who has a date or accepted another one. */
 export function selectExpired(db: Database, now: UtcMs) {
 	const remindersStopped = isNotNull(remindersStoppedAt).mapWith(Boolean);
 	const further = { ...offerColumns, validUntil: known(offerValidUntil), remindersStopped };
 	const isLately = and(lte(offerValidUntil, now), gt(offerValidUntil, now - EXPIRED_MS));
-	const more = idsBy("offered_more").where(and(isOfferedMore, isRealOfAny, isLately));
+	const beside = idsBy("offered_beside").where(and(isOfferedBeside, isRealOfAny, isLately));
 	const list = (where: SQL | undefined) =>
 		listQuotes(db, further, where, [desc(offerValidUntil), desc(id)], MAX_EXPIRED + 1);
-	return [list(and(isOffered, isReal, isLately)), list(inArray(id, more))] as const;
+	return [list(and(isOffered, isReal, isLately)), list(inArray(id, beside))] as const;
 }
 
 /** A query for quotes that were accepted and have no date. */

@@ -1,0 +1,1 @@
+CREATE INDEX `quote_requests_offered_beside` ON `quote_requests` (`offer_valid_until`,`id`) WHERE offered_at > coalesce(accepted_at, 0) and stage in ('accepted', 'scheduled');
