@@ -2,6 +2,7 @@ import { LibsqlError } from "@libsql/client/web";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { ownersOf, selectOwners } from "#app/customers/assign-customer.server.ts";
 import { hasAddress } from "#app/customers/same-person.server.ts";
+import { searchedColumns } from "#app/customers/searched-columns.ts";
 import { type Compilable, type Database, retryUnknown, writeBatch } from "#app/database/client.server.ts";
 import { when } from "#app/database/typed-columns.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
@@ -78,10 +79,11 @@ function writeRows(
 ): Compilable[] {
 	const people = added.flatMap(({ customerId, isNew }, at) => {
 		const { name = "", note = null } = rows[at] ?? {};
+		const told = { name, note, ...searchedColumns({ name, note }) };
 		// Without a job they stand behind everybody of whom something is known.
 		const jobs = added.filter((other) => isNew && other.customerId === customerId);
 		const since = { createdAt: now, updatedAt: Math.max(0, ...jobs.map((other) => other.job?.doneAt ?? 0)) };
-		return isNew ? [{ id: customerId, primaryId: customerId, name, note, importId, ...since }] : [];
+		return isNew ? [{ id: customerId, primaryId: customerId, ...told, importId, ...since }] : [];
 	});
 	const keys = added.flatMap(({ customerId, keys }) =>
 		keys.map((value) => ({ value, customerId, importId })),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import { valuesOf } from "#app/database/rows.ts";
+import { foldText } from "#app/fields/fold-text.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 import { keptSince } from "#app/time/retention.ts";
@@ -32,16 +33,17 @@ export function writeAssignment(
 ): Compilable[] {
 	if (customerId === null || !isKnown) return [];
 	const { id, primaryId, updatedAt } = customers;
+	const named = { name, searchedName: foldText(name) };
 	const written = isNew
 		? [
 				db
 					.insert(customers)
-					.values({ id: customerId, primaryId: customerId, name, createdAt: at, updatedAt: at }),
+					.values({ id: customerId, primaryId: customerId, ...named, createdAt: at, updatedAt: at }),
 			]
 		: [
 				db
 					.update(customers)
-					.set({ name, updatedAt: at })
+					.set({ ...named, updatedAt: at })
 					.where(and(eq(id, customerId), lt(updatedAt, at))),
 				db
 					.update(customers)

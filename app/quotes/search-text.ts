@@ -2,6 +2,7 @@ import { addons, labelOf } from "#app/catalog/options.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { exportHeadings } from "#app/content/quote-changes.ts";
+import { APOSTROPHES, withPlainLetters } from "#app/fields/fold-text.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { dateFormat, type UtcMs } from "#app/time/clock.ts";
 import { formatSlots } from "#app/time/time-text.ts";
@@ -14,14 +15,6 @@ import { type Quote, type QuoteRow, type SentOffer, termsOf } from "./quote.ts";
 import { spamReasonLines } from "./quote-labels.ts";
 import { hasChangedSince, stateOf } from "./quote-view.ts";
 
-/** Removed from words: "o'brien" finds O’Brien. */
-export const APOSTROPHES = /['’‘ʼ`´]/g;
-
-/** Letters that the index does not take for the plain ones that people type in their place. */
-const plainLetters: Readonly<Record<string, string>> = {
-	...{ ł: "l", ø: "o", đ: "d", ð: "d", ß: "ss", æ: "ae", œ: "oe", ı: "i", þ: "th" },
-};
-
 /** The search text of a quote is made of these. */
 export type SearchedQuote = QuoteRow &
 	Pick<Quote, "services" | "addons" | "offers" | "questions" | "workDone">;
@@ -33,7 +26,8 @@ export type SearchedQuote = QuoteRow &
 export function searchText(quote: SearchedQuote) {
 	const { name, phone, offers, questions } = quote;
 	const notes = quote.adminNotes ?? "";
-	const plainName = name.toLowerCase().replace(/[łøđðßæœıþ]/g, (letter) => plainLetters[letter] ?? letter);
+	// The index folds marks, and does not take these letters for the plain ones.
+	const plainName = withPlainLetters(name);
 	const names = plainName === name.toLowerCase() ? [name] : [name, plainName];
 	const words = [
 		...names.flatMap((known) => Array.from(known, (_, at) => Array.from(known).slice(at).join(""))),

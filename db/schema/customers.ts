@@ -22,6 +22,9 @@ export const customers = sqliteTable(
 		name: text("name").notNull(),
 		/** What holds for every job, such as a gate code: for the owners alone. */
 		note: text("note"),
+		/** Name and note as a search compares them; null from a release before 0042, until a deploy refreshes them. */
+		searchedName: text("searched_name"),
+		searchedNote: text("searched_note"),
 		/** Counts what owners did with it; an event is written for each. */
 		revision: integer("revision").notNull().default(0),
 		/** The import brought the customer along; null for who asked for a quote. */

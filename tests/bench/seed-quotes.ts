@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { stageOf } from "#app/catalog/stage.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { foldText } from "#app/fields/fold-text.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { countedStage, type QuoteRow } from "#app/quotes/quote.ts";
 import { searchText } from "#app/quotes/search-text.ts";
@@ -127,7 +128,7 @@ export async function seedQuotes(
 /** The customer of a seeded quote, who has its id and its number and address; none of spam, as where it is saved. */
 function customerOf({ id, spam, name, phone, email, createdAt }: ReturnType<typeof quoteRow>) {
 	const keys = (email === null ? [phone] : [phone, email]).map((value) => ({ value, customerId: id }));
-	const customer = { id, primaryId: id, name, createdAt, updatedAt: createdAt };
+	const customer = { id, primaryId: id, name, searchedName: foldText(name), createdAt, updatedAt: createdAt };
 	return spam ? { customers: [], keys: [] } : { customers: [customer], keys };
 }
 

@@ -16,6 +16,7 @@ import { anOwner, costOf, db, planOf, proxy, savedQuote } from "../support/edge-
 import { anOffer, decide, send } from "../support/offers.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
+import { aWord } from "../support/words.ts";
 
 const plain = (html: string) => html.replace(/<!--.*?-->/g, "").replace(/&#x27;/g, "'");
 const pageOf = async (customerId: string | null) =>
@@ -375,6 +376,30 @@ test("a customer of whom something is noted outlives the requests as long as one
 	expect(listed.html).toContain(ownerPaths.customer(id));
 	await forgetCustomers(db, Date.now() + 731 * DAY_MS);
 	expect(await nameOf(id)).toBeUndefined();
+});
+
+test("who is noted and has no request any more is found by the name last told and by the note, in every spelling", async () => {
+	const { phone } = aPerson();
+	const [first, last] = [aWord(), aWord()];
+	await aRequest(db, { phone, name: `Émile ${first}` });
+	const quoteId = await aRequest(db, { phone, name: `Łukasz ${last}` }, Date.now() + 1);
+	const id = (await customerOf(db, quoteId)) ?? "";
+	const owner = await anOwner();
+	const write = (note: string, seen: string) =>
+		press(db, owner, id, { intent: "note", customer: id, note, seen });
+	await write("Schlüssel", "");
+	await db.delete(quoteRequests).where(eq(quoteRequests.customerId, id));
+	const finds = async (search: string) =>
+		(await owner.get(`${ownerPaths.customers}?${new URLSearchParams({ q: search })}`)).html.includes(
+			ownerPaths.customer(id),
+		);
+	for (const search of [`lukasz ${last}`, `ŁUKASZ ${last}`, `schlussel ${last}`, `SCHLÜSSEL ${last}`])
+		expect(await finds(search), search).toBe(true);
+	expect(await finds(`emile ${first}`)).toBe(false);
+	await write("Hündin", "Schlüssel");
+	expect([await finds(`hundin ${last}`), await finds(`schlussel ${last}`)]).toEqual([true, false]);
+	await write("", "Hündin");
+	expect([await finds(`lukasz ${last}`), await finds(`hundin ${last}`)]).toEqual([true, false]);
 });
 
 test("a search of customers reads none but those that its words can be of", async () => {

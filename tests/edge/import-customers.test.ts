@@ -8,9 +8,11 @@ import { forgetCustomers } from "#app/customers/assign-customer.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { purgeExpired } from "#app/worker/housekeeping.server.ts";
 import { customerKeys, customers, importParts, imports, pastJobs } from "#db/schema.ts";
+import { refreshDerived } from "#scripts/refresh-derived.ts";
 import { aPerson, aRequest, customerOf } from "../support/customers.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { aWord } from "../support/words.ts";
 
 afterEach(() => {
 	vi.useRealTimers();
@@ -176,6 +178,62 @@ test("who was imported is found, has a page with the jobs before, and is known o
 	expect(card).toContain("last job May 12, 2024, $350");
 	const saved = (await owner.get(ownerPaths.customerExport(customerId))).html;
 	expect(saved).toContain("Windows and gutters");
+});
+
+/** A name as it was told, and what owners type of it. */
+const spelled: readonly (readonly [string, readonly string[]])[] = [
+	["Émile Dupréz", ["Émile Dupréz", "émile", "Emile", "EMILE DUPREZ"]],
+	["Özil Müller", ["ÖZIL MÜLLER", "özil müller", "Ozil Muller"]],
+	["Łukasz Weiß", ["Łukasz Weiß", "łukasz", "Lukasz", "LUKASZ WEISS"]],
+	["Pat O‘Brian", ["O‘Brian", "O'Brian", "O’BRIAN", "obrian"]],
+];
+
+test("who was imported is found by the own name and note in every spelling, on the list and where customers are merged", async () => {
+	const owner = await anOwner();
+	const people = spelled.map(([name]) => ({ ...aPerson(), name: `${name} ${aWord()}` }));
+	await importFile(owner, `${HEADER}\n${people.map((one) => lineOf(one, "Garçon,,,")).join("\n")}\n`);
+	const other = (await customerOf(db, await aRequest(db))) ?? "";
+	for (const [at, person] of people.entries()) {
+		const [{ customerId } = { customerId: "" }] = (await rowsOf([person])).keys;
+		const own = person.name.split(" ").at(-1) ?? "";
+		for (const search of [...(spelled[at]?.[1] ?? []), "garcon", "GARÇON"]) {
+			const found = await owner.get(
+				`${ownerPaths.customers}?${new URLSearchParams({ q: `${search} ${own}` })}`,
+			);
+			expect(found.html, search).toContain(ownerPaths.customer(customerId));
+			const asked = new URLSearchParams({ with: `${search} ${own}` });
+			expect((await owner.get(`${ownerPaths.customer(other)}?${asked}`)).html, search).toContain(person.name);
+		}
+	}
+});
+
+test("a customer whom a release before imported is found in every spelling once refreshed, and by the plain ones until then", async () => {
+	const owner = await anOwner();
+	const ida = { ...aPerson(), name: `Émile O'Brian ${aWord()}` };
+	await importFile(owner, `${HEADER}\n${lineOf(ida, "Garçon,,,")}\n`);
+	const [{ id } = { id: "" }] = (await rowsOf([ida])).customers;
+	const read = async () => (await rowsOf([ida])).customers;
+	const before = await read();
+	const own = ida.name.split(" ").at(-1) ?? "";
+	const finds = async (search: string) =>
+		(
+			await owner.get(`${ownerPaths.customers}?${new URLSearchParams({ q: `${search} ${own}` })}`)
+		).html.includes(ownerPaths.customer(id));
+	await db.update(customers).set({ searchedName: null, searchedNote: null }).where(eq(customers.id, id));
+	expect(await Promise.all(["obrian", "mile", "emile", "garcon"].map(finds))).toEqual([
+		true,
+		true,
+		false,
+		false,
+	]);
+	await refreshDerived(db);
+	expect(await Promise.all(["obrian", "mile", "emile", "garcon"].map(finds))).toEqual([
+		true,
+		true,
+		true,
+		true,
+	]);
+	expect(await read()).toEqual(before);
 });
 
 test("a customer is known by each number and address of a line, and taking the import back forgets them all", async () => {

@@ -15,6 +15,7 @@ import {
 import { erasePerson } from "#app/customers/erase-person.server.ts";
 import { type Database, retryUnknown, toStatement, writeBatch } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
+import { foldText } from "#app/fields/fold-text.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -90,9 +91,15 @@ function insertEvents(
 /** Writes no more than what changed: the note of one that is merged along may be another by now. */
 function writeChange(db: Database, now: UtcMs, before: Customer, after: Customer) {
 	const { primaryId, note, revision } = after;
+	const searchedNote = note === null ? null : foldText(note);
 	const set = {
 		...(primaryId !== before.primaryId && { primaryId }),
-		...(revision !== before.revision && { note, revision, updatedAt: sql`max(updated_at, ${now})` }),
+		...(revision !== before.revision && {
+			note,
+			searchedNote,
+			revision,
+			updatedAt: sql`max(updated_at, ${now})`,
+		}),
 	};
 	return Object.keys(set).length === 0
 		? []

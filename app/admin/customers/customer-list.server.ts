@@ -9,6 +9,7 @@ import { notesOf } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasRow, valuesOf } from "#app/database/rows.ts";
 import { fromJson, never } from "#app/database/typed-columns.ts";
+import { foldText } from "#app/fields/fold-text.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { zipsNamed } from "#app/service-areas/zip-lookup.ts";
@@ -50,14 +51,20 @@ const keys = sql`(select json_group_array(value) from customer_keys where custom
 /** SQL: when the last job of an import was done. */
 const pastJobAt = sql<number | null>`(select max(done_at) from past_jobs where customer_id in ${members})`;
 
-/** SQL: name, note and keys of a customer `c`, with apostrophes left out as `parseSearch` does. */
-const ownWords = sql`replace(replace(lower(c.name || ' ' || coalesce(c.note, '') || ' ' || coalesce((select group_concat(value, ' ') from customer_keys where customer_id = c.id), '')), '''', ''), '’', '')`;
+/** SQL: a text as far as SQLite folds it, for what a release before wrote. */
+const partlyFolded = (column: "name" | "note") =>
+	sql.raw(`replace(replace(lower(c.${column}), '''', ''), '’', '')`);
+/** SQL: name, note and keys of a customer `c` as a search compares them. Keys are in lower case. */
+const ownWords = sql`(coalesce(c.searched_name, ${partlyFolded("name")}) || ' ' || coalesce(c.searched_note, ${partlyFolded("note")}, '') || ' ' ||
+	coalesce((select replace(group_concat(value, ' '), '''', '') from customer_keys where customer_id = c.id), ''))`;
 
 /** SQL: whether name, note and keys have what a search asks for. */
 function hasWords(query: SearchQuery): SQL | undefined {
 	if ("all" in query) return and(...query.all.map(hasWords));
 	if ("any" in query) return or(...query.any.map(hasWords));
-	return "word" in query ? sql`instr(${ownWords}, ${query.word.toLowerCase()}) > 0` : never;
+	if (!("word" in query)) return never;
+	const spellings = new Set([foldText(query.word), query.word.toLowerCase()]);
+	return or(...Array.from(spellings, (word) => sql`instr(${ownWords}, ${word}) > 0`));
 }
 
 /** SQL: customers whose requests have all words of a search, or are from a place that it names; and those with whom an owner did

@@ -1,6 +1,6 @@
+import { APOSTROPHES } from "#app/fields/fold-text.ts";
 import { normalizePhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
-import { APOSTROPHES } from "#app/quotes/search-text.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 
 /** What a quote must have to be found: a word by its beginning, a reference, or all or any of several. */
