@@ -52,5 +52,9 @@ export const draftLosses = {
 		title: "The link to your quote was replaced",
 		text: `This page came from the older link, so your saved quote was not changed. Please use the newer link, or send these answers as a new quote. Questions? Call us at ${display}.`,
 	},
+	done: {
+		title: "The job of this quote is done",
+		text: `So your saved quote was not changed. If there is more to do, please send these answers as a new quote. Questions? Call us at ${display}.`,
+	},
 	kept: "What you just sent is not lost: you will find it filled in when you get back to it.",
 } as const;

@@ -1,5 +1,6 @@
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { totalPackage } from "#app/pricing/price.ts";
+import { beginAnother } from "#app/quotes/begin-another.ts";
 import { type Draft, newDraft } from "#app/quotes/draft.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
@@ -8,8 +9,14 @@ import { services } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { CustomerQuote } from "./customer-quote.server.ts";
 
-/** The wizard's draft of a saved quote at `now`, at the price that was saved. An answer that the wizard no longer accepts is asked again. */
+/** The wizard's draft of a saved quote at `now`, at the price that was saved; of one whose job is done that of another quote. An answer
+ * that the wizard no longer accepts is asked again. */
 export function draftOfQuote(quote: CustomerQuote, now: UtcMs): Draft {
+	const draft = filledDraft(quote, now);
+	return quote.stage === "done" ? { ...beginAnother(draft, now), filledAt: now } : draft;
+}
+
+function filledDraft(quote: CustomerQuote, now: UtcMs): Draft {
 	return {
 		...newDraft(quote.createdAt),
 		id: quote.id,

@@ -124,10 +124,11 @@ function requireReachable(name: StepName, draft: Draft): void {
 	if (!isReachable(name, draft)) throw redirect(stepPath(firstIncompleteStep(draft)), 303);
 }
 
-/** A redirect to the first step after a draft became void. After a replaced link the answers are kept, as a new quote's. */
-export function startOverVoid(reason: "erased" | "replaced", draft: Draft, context: AppLoadContext) {
+/** A redirect to the first step after a draft became void. After a replaced link, or where the job is done, the answers are
+ * kept, as a new quote's. */
+export function startOverVoid(reason: "erased" | "replaced" | "done", draft: Draft, context: AppLoadContext) {
 	const { service, contact, condition } = draft;
-	return startOver(reason, reason === "replaced" ? { service, contact, condition } : {}, context);
+	return startOver(reason, reason !== "erased" ? { service, contact, condition } : {}, context);
 }
 
 /** @throws {Response} a redirect to the first incomplete step. */

@@ -49,7 +49,7 @@ export function changePath(name: StepName): string {
 	return `${stepPath(name)}?change`;
 }
 
-const draftLosses = ["missing", "expired", "erased", "replaced"] as const;
+const draftLosses = ["missing", "expired", "erased", "replaced", "done"] as const;
 /** A draft is lost for one of these reasons: `missing` includes an invalid one. */
 export type DraftLoss = (typeof draftLosses)[number];
 

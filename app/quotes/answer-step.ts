@@ -1,8 +1,8 @@
 import type { ContactAnswers } from "#app/answers/questions.ts";
 import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { type Draft, newDraft } from "./draft.ts";
-import { holdForAnother } from "./held-prices.ts";
+import { beginAnother } from "./begin-another.ts";
+import type { Draft } from "./draft.ts";
 
 /** A draft with a step answered at `now`. A confirmed total or another person begins a new quote. */
 export function answerStep<S extends keyof GivenAnswers>(
@@ -13,9 +13,7 @@ export function answerStep<S extends keyof GivenAnswers>(
 ): Draft {
 	const answered = { ...draft, [step]: answer };
 	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
-		const { service, contact, condition, prices, cameFrom } = answered;
-		const held = prices && holdForAnother(prices, now);
-		return { ...newDraft(now), service, contact, condition, prices: held, cameFrom };
+		return beginAnother(answered, now);
 	}
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
 	if (isSame) return draft;

@@ -7,6 +7,7 @@ import { wholeNumber } from "#app/fields/whole-number.ts";
 import { knownPrices, pricesOf } from "#app/settings/price-books.server.ts";
 import { DAY_MS, HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { outbox, priceBooks, quoteRequests, quoteSources } from "#db/schema.ts";
+import { idOfAnother } from "./begin-another.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { decideSubmission, MAX_UNFOLDED } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
@@ -19,10 +20,10 @@ import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
 
 /** A visitor's quote was not changed, for its reason: requests are paused, the quote was erased, its link was replaced since the visitor's
- * draft was made, or as much was asked of it as a day allows. */
+ * draft was made, its job is done, or as much was asked of it as a day allows. */
 export class RefusedQuoteError extends Error {
 	override name = "RefusedQuoteError";
-	constructor(readonly reason: "paused" | "erased" | "replaced" | "too-many") {
+	constructor(readonly reason: "paused" | "erased" | "replaced" | "done" | "too-many") {
 		super(`The quote was not changed: ${reason}`);
 	}
 }
@@ -38,9 +39,26 @@ export async function saveQuote(...saved: Parameters<typeof submitQuote>): Promi
 	return (await submitQuote(...saved)).customerToken;
 }
 
+/** Saves as `saveQuote` does, but what is sent for a quote whose job is done as another quote of the same person. Returns the id of the
+ * quote that it is. What is sent twice is one other quote. */
+export async function submitRequest(
+	db: Database,
+	submission: QuoteSubmission,
+	now: UtcMs,
+	source: SubmissionSource,
+): ReturnType<typeof submitQuote> {
+	try {
+		return await submitQuote(db, submission, now, source);
+	} catch (error) {
+		if (!(error instanceof RefusedQuoteError) || error.reason !== "done") throw error;
+		const another = { ...submission, linkToken: undefined, seen: undefined };
+		return submitRequest(db, { ...another, id: await idOfAnother(submission.id) }, now, source);
+	}
+}
+
 /** Saves as `saveQuote` does and returns whether an offer stands, which stays as it is: then other answers are asked
  * for and not saved, or what was asked for before was taken back. */
-export async function submitQuote(
+async function submitQuote(
 	db: Database,
 	submission: QuoteSubmission,
 	now: UtcMs,
@@ -79,6 +97,7 @@ export async function submitQuote(
 	const asked =
 		quote && changeAskedFor(quote) ? ("requested" as const) : saved.isNew ? ("taken-back" as const) : null;
 	return {
+		id: submission.id,
 		customerToken: quote?.customerToken ?? null,
 		isPromised: isStanding,
 		asked: isStanding ? asked : null,

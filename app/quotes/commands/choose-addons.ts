@@ -17,22 +17,25 @@ export interface ChooseAddons {
 	readonly linkToken?: string | undefined;
 }
 
-/** Makes a quote's add-ons the chosen ones, and confirms the total once. While an offer stands others are a request. */
+/** Makes a quote's add-ons the chosen ones, and confirms the total once. While an offer stands others are a request;
+ * once the job is done there is nothing to choose or to confirm any more. */
 export function decideAddons(
 	quote: Quote | null,
 	{ attempt, addons, priced, confirmed, linkToken }: ChooseAddons,
 	at: UtcMs,
-): Decision<{ readonly kind: "erased" | "replaced" | "too-many" }> {
+): Decision<{ readonly kind: "erased" | "replaced" | "done" | "too-many" }> {
 	if (!quote) return refuse({ kind: "erased" });
 	if (isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
 	const saved = quote.addons.map(({ addonName }) => addonName).join(",");
 	const isSame = saved === addons.toSorted().join(",");
+	const isUnchanged = isSame && !(confirmed && quote.confirmedAt === null);
+	if (quote.doneAt !== null) return isUnchanged ? unchanged : refuse({ kind: "done" });
 	const lines = addons.toSorted().map((addonName) => ({ addonName, price: priced.addons[addonName] }));
 	const total = totalWith(quote, lines, priced.bundlePercent);
 	if (isPromised(quote, at)) {
 		const wanted = isSame ? quote : { ...quote, addons: lines, totalPrice: total };
 		return confirmed ? askForChange(quote, wanted, attempt, at) : unchanged;
 	}
-	if (isSame && !(confirmed && quote.confirmedAt === null)) return unchanged;
+	if (isUnchanged) return unchanged;
 	return happen({ action: confirmed ? "confirmed" : "add-ons", addons: lines, total, at, attempt });
 }

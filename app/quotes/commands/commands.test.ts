@@ -169,3 +169,16 @@ test("a customer is reminded once for each reminder that is due, and thanked onc
 	expect(actionsOf(when(given(submit, triage("done")), remind))).toEqual(["reminded"]);
 	expect(actionsOf(when(given(submit, triage("done"), remind), remind))).toBe("not-due");
 });
+
+test("nothing of a quote changes once its job is done, accepted or not: what is sent then is another quote's", () => {
+	const chosen: Step = { kind: "add-ons", addons: ["deck"], confirmed: true };
+	for (const steps of [[submit], [submit, offer, accept]]) {
+		const done = given(...steps, triage("done"));
+		for (const step of [submit, { ...submit, package: "luxury" } as const, chosen])
+			expect(actionsOf(when(done, step))).toBe("done");
+		expect(actionsOf(when(done, { ...chosen, addons: [], confirmed: false }))).toEqual([]);
+	}
+	const confirmed = given(submit, chosen, triage("done"));
+	expect(actionsOf(when(confirmed, chosen))).toEqual([]);
+	expect(actionsOf(when(given(submit, triage("done"), triage("not-done")), chosen))).toEqual(["confirmed"]);
+});

@@ -41,16 +41,18 @@ const BUSY_NETWORK = 5;
 /** After so many the owner's list shows the network's further ones as one entry. */
 export const MAX_UNFOLDED = 20;
 
-/** Saves what a visitor submitted; the same again changes nothing. While an offer stands it is a request to the owner. */
+/** Saves what a visitor submitted; the same again changes nothing. While an offer stands it is a request to the owner. Nothing of a quote
+ * changes whose job is done: further work is another quote. */
 export function decideSubmission(
 	quote: Quote | null,
 	{ signals, attempt, isQuiet = false, ...sent }: SubmitQuote,
 	facts: SubmitFacts,
 	at: UtcMs,
-): Decision<{ readonly kind: "paused" | "erased" | "replaced" | "too-many" }> {
+): Decision<{ readonly kind: "paused" | "erased" | "replaced" | "done" | "too-many" }> {
 	if (facts.isErased) return refuse({ kind: "erased" });
 	const { linkToken } = sent.submission;
 	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
+	if (quote && quote.doneAt !== null) return refuse({ kind: "done" });
 	const isSame = quote?.fingerprint === sent.fingerprint;
 	if (!quote && facts.isPaused) return refuse({ kind: "paused" });
 	const meant = quote && !isSame ? meantBy(quote, sent.submission, facts.prices) : null;

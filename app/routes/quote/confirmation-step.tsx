@@ -76,7 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		submission: resubmitted,
 	};
 	const outcome = await trySaveAddons(context.db, choice, Date.now());
-	if (outcome === "erased" || outcome === "replaced") return startOverVoid(outcome, draft, context);
+	if (outcome === "erased" || outcome === "replaced" || outcome === "done")
+		return startOverVoid(outcome, draft, context);
 	if (outcome === "saved")
 		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 	// A failed toggle is silent: confirming sends the whole choice again.

@@ -34,12 +34,13 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { goOnAs } from "#app/quotes/begin-another.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { detectSpam } from "#app/quotes/spam-signals.ts";
 import { packageSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
-import { RefusedQuoteError, submitQuote } from "#app/quotes/submit.server.ts";
+import { RefusedQuoteError, submitRequest } from "#app/quotes/submit.server.ts";
 import { visitorKey } from "#app/security/network.server.ts";
 import { failsTurnstile } from "#app/security/turnstile.server.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
@@ -93,12 +94,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		});
 		const submitted = buildSubmission(draft, chosen, priced);
 		const source = { network, signals };
-		const { customerToken, ...kept } = await submitQuote(context.db, submitted, now, source);
+		const { id, customerToken, ...kept } = await submitRequest(context.db, submitted, now, source);
+		const own = id === draft.id ? draft : goOnAs(draft, id);
 		const saved = {
-			...draft,
+			...own,
 			price: pinPrice(priced),
 			// The promise of an earlier save goes on.
-			prices: draft.customerToken ? draft.prices : holdSaved(chosen.rateCard, now),
+			prices: own.customerToken ? own.prices : holdSaved(chosen.rateCard, now),
 			package: chosen.name,
 			saved: true,
 			...(customerToken && { customerToken }),

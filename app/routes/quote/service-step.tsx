@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What became of an earlier draft, where this step has no answers of it. */
 function lossNotice(draft: Draft, loss: ReturnType<typeof draftLossIn>) {
-	if (!loss || (draft.service && loss !== "replaced")) return null;
+	if (!loss || (draft.service && loss !== "replaced" && loss !== "done")) return null;
 	const { title, text } = draftLosses[loss];
 	return { title, text: !draft.service && hasAnswers(draft) ? `${text} ${draftLosses.kept}` : text };
 }

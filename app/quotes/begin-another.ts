@@ -1,0 +1,21 @@
+import type { UtcMs } from "#app/time/clock.ts";
+import { type Draft, newDraft } from "./draft.ts";
+import { holdForAnother } from "./held-prices.ts";
+import { sha256Of } from "./sha256.ts";
+
+/** Returns the draft of another quote of the same person, with the answers of this one. */
+export function beginAnother({ service, contact, condition, prices, cameFrom }: Draft, now: UtcMs): Draft {
+	const held = prices && holdForAnother(prices, now);
+	return { ...newDraft(now), service, contact, condition, prices: held, cameFrom };
+}
+
+/** Returns a draft whose answers were saved as another quote: nothing that was known of the one before is known of it. */
+export function goOnAs<D extends Draft>(draft: D, id: string): D {
+	return { ...draft, id, addons: undefined, confirmed: undefined, seen: undefined, customerToken: undefined };
+}
+
+/** Returns the id of the quote that is sent in place of one whose job is done: always the same, so that what is sent twice is one quote. */
+export async function idOfAnother(id: string): Promise<string> {
+	const hash = await sha256Of(`another ${id}`);
+	return `${id.slice(0, 14)}7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
+}
