@@ -69,6 +69,10 @@ export const flashMessages = {
 	"link-mailed": success("New link made and mailed. The old one works no more."),
 	"link-not-replaced": failure("The link was not replaced. Please try again."),
 	"outcome-undone": success("Taken back"),
+	"back-without-date": info(
+		"Back, without its date",
+		"Its half day is not free any more: taken by now, kept free or a day off. Set another date.",
+	),
 	"reminders-off": success("This customer gets no more reminders"),
 	"reminders-on": success("This customer gets reminders again"),
 	"customer-erased": success(

@@ -1,6 +1,7 @@
 import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { dayAround, formatTimes, parseTimes, timesOf } from "./job-times.ts";
 import type { Quote } from "./quote.ts";
+import type { QuoteEvent } from "./quote-events.ts";
 
 /** A job that was done on a day before its date has that date no longer, until it is not done after all. */
 export function withDate(quote: Quote): Quote {
@@ -13,13 +14,27 @@ export function withDate(quote: Quote): Quote {
 	return { ...quote, scheduledFor: startsAt, scheduledUntil: endsAt, endedDate: null };
 }
 
+/** A quote that comes back without its date, whose time is not free any more, has none to come back later either. */
+export function withoutGoneDate(quote: Quote, event: QuoteEvent): Quote {
+	if (!isDateGone(event)) return quote;
+	return { ...quote, scheduledFor: null, scheduledUntil: null, endedDate: null };
+}
+
+/** Whether a quote came back without its date. */
+export function isDateGone(event: QuoteEvent): boolean {
+	return "withoutDate" in event && event.withoutDate === true;
+}
+
 type History = readonly { readonly action: string; readonly changes: readonly QuoteChange[] }[];
+
+/** By these a date ends for good. */
+const ends = ["unscheduled", "declined", "not-spam", "not-done", "not-lost"];
 
 /** Returns the date that being done ended, as `formatTimes` has it, of a history that is oldest first; null for none. */
 export function endedDateOf(history: History): string | null {
 	const isDate = ({ field }: QuoteChange) => field === "date";
 	const last = history.findLast(({ changes }) => changes.some(isDate));
 	const date = last?.changes.find(isDate);
-	const isTaken = last?.action === "unscheduled" || last?.action === "declined";
-	return date?.from && date.to === null && !isTaken ? String(date.from) : null;
+	if (!last || !date?.from || date.to !== null || ends.includes(last.action)) return null;
+	return String(date.from);
 }

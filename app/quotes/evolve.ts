@@ -3,7 +3,7 @@ import { stageOf } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
 import { correctionsAfter } from "./corrections.ts";
-import { withDate } from "./ended-date.ts";
+import { withDate, withoutGoneDate } from "./ended-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
@@ -27,7 +27,8 @@ import { answerChanges } from "./tell-changes.ts";
  * revision, by which `commit` notices another writer.
  * @throws {Error} for any other event of a quote that was not submitted. */
 export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
-	const after = withDate(changed(quote ?? newQuote(event), event));
+	const before = withoutGoneDate(quote ?? newQuote(event), event);
+	const after = withDate(changed(before, event));
 	const revision = (quote?.revision ?? 0) + 1;
 	const changes = quote ? answerChanges(quote, after) : [];
 	const corrections = correctionsAfter(after.corrections, { ...event, revision, changes });

@@ -38,7 +38,7 @@ export function selectBookedJobs(db: Database, now: UtcMs) {
 	return selectJobsBetween(db, now, now + (DAYS_AHEAD + 2) * DAY_MS);
 }
 
-type FoundJobs = Awaited<ReturnType<typeof selectJobsBetween>>;
+export type FoundJobs = Awaited<ReturnType<typeof selectJobsBetween>>;
 
 /** Returns the found jobs but those of one quote. */
 export function otherJobs(found: FoundJobs, quoteId: string | null): BookedJob[] {

@@ -1,6 +1,6 @@
 import type { QueuedAlert } from "#app/outbox/queued-mail.ts";
 import { jobOf, quotedJob } from "./job.ts";
-import { correctedDateMails, dateMails, endedDateMails } from "./mails/date-mails.ts";
+import { correctedDateMails, dateMails, endedDateMails, goneDateMails } from "./mails/date-mails.ts";
 import { clearedSpamLinkMail, newLinkMail } from "./mails/link-mails.ts";
 import type { MailChange } from "./mails/mail-change.ts";
 import {
@@ -17,7 +17,7 @@ import type { QuoteEvent } from "./quote-events.ts";
 
 /** Returns which mails and alerts an event calls for. */
 export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote): readonly MailChange[] {
-	const ended = endedDateMails(before, after, event.at);
+	const ended = [...endedDateMails(before, after, event.at), ...goneDateMails(event, before, after)];
 	return [...mailsOf(event, before, after), ...ended, ...alertsFor(event, after)];
 }
 

@@ -21,7 +21,6 @@ import { decideLink } from "./commands/replace-link.ts";
 import { decideOffer, isStanding, type SendOffer } from "./commands/send-offer.ts";
 import { decideStop } from "./commands/stop-reminders.ts";
 import { decideTaking, SAME_CALL_MS, type TakeQuote } from "./commands/take-quote.ts";
-import { decideTriage } from "./commands/triage-quote.ts";
 import { decideEditUndo } from "./commands/undo-edit.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
@@ -37,8 +36,6 @@ import { visitor, type Writer } from "./writer.server.ts";
 // the database refuses or does not answer in time, or others were faster too often; the same call may then be made again. With an owner's
 // session that is over they throw a Response.
 
-/** Moves a quote as an owner asks, with the notes of the same form. */
-export const triageQuote = changeBy(decideTriage);
 export const correctContact = changeBy(decideContact);
 
 /** Replaces the answers about the work. `priceBy` prices them by the book that is current when it is decided, as the form's

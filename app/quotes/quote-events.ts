@@ -73,7 +73,12 @@ export type QuoteEvent = Happened &
 				readonly total: number;
 		  }
 		| (WithNotes & {
-				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "not-done" | "not-lost";
+				readonly action: "contacted" | "notes" | "spam";
+		  })
+		| (WithNotes & {
+				readonly action: "not-spam" | "not-done" | "not-lost";
+				/** The date that would come back does not: its time is not free any more. */
+				readonly withoutDate?: boolean;
 		  })
 		| (WithNotes & { readonly action: "delivered" | "reminders-off" | "reminders-on" })
 		| (WithNotes & { readonly action: "done"; readonly work?: string | undefined })

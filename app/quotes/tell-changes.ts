@@ -54,6 +54,10 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "scheduled":
 		case "unscheduled":
 			return [...dateChange(before, after), ...contactedChange(before, after)];
+		case "not-spam":
+		case "not-done":
+		case "not-lost":
+			return event.withoutDate ? changeOf("date", before.endedDate ?? dateOf(before), null) : [];
 		case "date-agreed":
 			return agreedChange(before, after);
 		case "lost":
@@ -71,9 +75,6 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "reopened":
 		case "notes":
 		case "spam":
-		case "not-spam":
-		case "not-done":
-		case "not-lost":
 		case "opened":
 		case "change-withdrawn":
 		case "delivered":

@@ -21,6 +21,8 @@ const MONDAY = Date.parse("2026-05-04T10:00:00-04:00");
 beforeEach(async () => {
 	await emptyOutbox();
 	await forgetCounts();
+	// The half days are free: a date that comes back needs its own.
+	await settled(db, db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null }));
 });
 
 /** A saved quote whose customer was sent the link. */

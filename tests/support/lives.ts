@@ -193,7 +193,12 @@ export function decideStep(
 				notesBefore,
 				notesRevision: quote?.notesRevision ?? 0,
 			};
-			return decideTriage(quote, { ...edit, intent: step.intent, attempt, lostReason: "price" }, at);
+			return decideTriage(
+				quote,
+				{ ...edit, intent: step.intent, attempt, lostReason: "price" },
+				{ isFree: () => true },
+				at,
+			);
 		}
 		case "offer": {
 			const lines = [{ label: "Windows", amount: step.amount, kind: "work" as const }];

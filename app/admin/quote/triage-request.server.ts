@@ -5,10 +5,18 @@ import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
-import { triageQuote } from "#app/quotes/quote-changes.server.ts";
+import { triageQuote } from "#app/quotes/triage-quote.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { returnAddress } from "./triage.server.ts";
-import { joinNotes, MAX_NOTES, MAX_WORK, type SavedNotes, sentWork, triageSchema } from "./triage.ts";
+import { returnAddress, triageFlash } from "./triage.server.ts";
+import {
+	hasUndo,
+	joinNotes,
+	MAX_NOTES,
+	MAX_WORK,
+	type SavedNotes,
+	sentWork,
+	triageSchema,
+} from "./triage.ts";
 
 const { badForm, longWork, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
@@ -49,7 +57,12 @@ export async function handleTriage(args: ActionFunctionArgs) {
 				context.afterAnswer(() => context.feed.wake());
 				if (intent === "not-spam") context.afterAnswer(() => context.mail.deliver());
 			}
-			return { done: true, intent, address: returnAddress(quoteId, intent, from), saved } as const;
+			const flash = hasUndo(intent)
+				? null
+				: triaged.isBackWithoutDate
+					? "back-without-date"
+					: triageFlash[intent];
+			return { done: true, intent, flash, address: returnAddress(quoteId, intent, from), saved } as const;
 		},
 		failed: () => refuse(503, hasNotes ? reasons.unreachable : unreachable),
 		signedOut:

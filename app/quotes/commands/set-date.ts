@@ -17,7 +17,7 @@ export interface SetDate {
 }
 
 /** What takes up the same time. */
-interface DateFacts {
+export interface DateFacts {
 	/** Other jobs that take up some of these times. */
 	readonly others: number;
 	/** This many jobs fit into a half day. */
@@ -30,8 +30,10 @@ interface DateFacts {
 
 /** A date is not set because there is no quote, the job is over, the date became another meanwhile, the day is off, or
  * a half day is kept for something else or has so many jobs. */
-export type DateRefusal =
-	| { readonly kind: "gone" | "closed" | "meanwhile" | "off" }
+export type DateRefusal = { readonly kind: "gone" | "closed" | "meanwhile" } | DateObstacle;
+
+type DateObstacle =
+	| { readonly kind: "off" }
 	| { readonly kind: "kept"; readonly title: string }
 	| { readonly kind: "full"; readonly others: number };
 
@@ -40,11 +42,18 @@ export function canHaveDate({ spam, stage }: Pick<Quote, "spam" | "stage">): boo
 	return !spam && stage !== "done" && stage !== "lost";
 }
 
-/** Gives a job a date, or takes it back. */
+/** Why a job does not fit into its times; null where it does. */
+export function dateObstacle({ others, capacity, isWorkday, ownEntry }: DateFacts): DateObstacle | null {
+	if (!isWorkday) return { kind: "off" };
+	if (ownEntry !== null) return { kind: "kept", title: ownEntry };
+	return others >= capacity ? { kind: "full", others } : null;
+}
+
+/** Gives a job a date, or takes it back, for which the facts are null. */
 export function decideDate(
 	quote: Quote | null,
 	{ attempt, times, before, mayOverbook, isUndo = false }: SetDate,
-	{ others, capacity, isWorkday, ownEntry }: DateFacts,
+	facts: DateFacts | null,
 	at: UtcMs,
 ): Decision<DateRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
@@ -53,8 +62,7 @@ export function decideDate(
 	if (!canHaveDate(quote)) return refuse({ kind: "closed" });
 	if (saved !== formatTimes(before)) return refuse({ kind: "meanwhile" });
 	if (!times) return happen({ action: "unscheduled", at, attempt });
-	if (!mayOverbook && !isWorkday) return refuse({ kind: "off" });
-	if (!mayOverbook && ownEntry !== null) return refuse({ kind: "kept", title: ownEntry });
-	if (!mayOverbook && others >= capacity) return refuse({ kind: "full", others });
+	const obstacle = facts && !mayOverbook ? dateObstacle(facts) : null;
+	if (obstacle) return refuse(obstacle);
 	return happen({ action: "scheduled", times, isUndo, at, attempt });
 }

@@ -1,8 +1,10 @@
 import { NOTHING_TO_SAY, readMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { isDateGone } from "../ended-date.ts";
 import { agreedJob, quotedJob } from "../job.ts";
-import { formatTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
+import { formatTimes, parseTimes, timesOf, UNDO_DATE_MS } from "../job-times.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
+import type { QuoteEvent } from "../quote-events.ts";
 import { customerMailed, isTo, type MailChange, waitsAt } from "./mail-change.ts";
 
 /**
@@ -56,6 +58,14 @@ export function endedDateMails(before: Quote | null, after: Quote, at: UtcMs): M
 	if (!before || before.endedDate === after.endedDate) return [];
 	const isCancelled = after.endedDate !== null;
 	return dateMails(isCancelled ? before : after, at, { isCancelled, after });
+}
+
+/** The end of a date that did not come back with its quote, where the customer was mailed of the date and not of its end. */
+export function goneDateMails(event: QuoteEvent, before: Quote | null, after: Quote): MailChange[] {
+	if (!before || !isDateGone(event) || !before.mails.some(({ kind }) => kind === "job-date")) return [];
+	const { startsAt, endsAt } = parseTimes(before.endedDate ?? "") ?? {};
+	const dated = startsAt && endsAt ? { ...before, scheduledFor: startsAt, scheduledUntil: endsAt } : before;
+	return dateMails(dated, event.at, { isCancelled: true, after });
 }
 
 /** The mail of a date that lies ahead, to an email address that an owner corrects, unless it was told there; or its end, where that

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { triageFlash } from "#app/admin/quote/triage.server.ts";
-import { hasUndo, type TriageReply } from "#app/admin/quote/triage.ts";
+import type { TriageReply } from "#app/admin/quote/triage.ts";
 import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { flashMessages } from "#app/content/flash-messages.ts";
 
@@ -11,8 +10,8 @@ export async function action(args: ActionFunctionArgs) {
 	try {
 		const outcome = await handleTriage(args);
 		if (!outcome.done) return reply(outcome, outcome.status);
-		const { intent } = outcome;
-		return reply({ ...outcome, flash: hasUndo(intent) ? null : flashMessages[triageFlash[intent]] }, 200);
+		const { flash } = outcome;
+		return reply({ ...outcome, flash: flash && flashMessages[flash] }, 200);
 	} catch (error) {
 		// A redirect to the sign-in would be followed unseen.
 		if (error instanceof Response && error.status < 400) return new Response(null, { status: 401 });

@@ -20,8 +20,7 @@ import { dropOfferDraft } from "#app/admin/offer/offer-drafts.ts";
 import { dropDraft } from "#app/admin/quote/note-drafts.ts";
 import { loadQuotePage } from "#app/admin/quote/quote-page.server.ts";
 import { QuotePage } from "#app/admin/quote/quote-page.tsx";
-import { triageFlash } from "#app/admin/quote/triage.server.ts";
-import { hasUndo, triageFailureSchema } from "#app/admin/quote/triage.ts";
+import { triageFailureSchema } from "#app/admin/quote/triage.ts";
 import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
@@ -49,8 +48,8 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeo
 export async function action(args: ActionFunctionArgs) {
 	const outcome = await handleTriage(args);
 	if (outcome.done) {
-		const { intent, address } = outcome;
-		return hasUndo(intent) ? redirect(address, 303) : redirectWithFlash(address, triageFlash[intent]);
+		const { flash, address } = outcome;
+		return flash ? redirectWithFlash(address, flash) : redirect(address, 303);
 	}
 	const { failure, status, hasText } = outcome;
 	// Thrown, it is shown in place of the quote, which may not be loaded.
