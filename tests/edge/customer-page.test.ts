@@ -163,6 +163,7 @@ test("a job that is done has nothing left to accept, and an accepted one that wa
 	const ownersPage = (await (await anOwner()).get(paths.adminQuote(offered.quoteId))).html;
 	expect(ownersPage).toContain("Offer 1");
 	for (const text of ["Waits for an answer", "Withdraw offer"]) expect(ownersPage).not.toContain(text);
+	await told({ doneAt: null });
 	await decide(db, offered, "accepted");
 	expect(await told({ doneAt: null })).not.toContain("called off");
 	const calledOff = await told({ lostAt: SENT, lostReason: "other" });
