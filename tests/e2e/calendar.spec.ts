@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { quoteRequests } from "#db/schema.ts";
+import { makeCalendarAddress } from "../support/calendar-address.ts";
 import { readCalendar } from "../support/jobs.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectGood } from "../support/page-checks.ts";
@@ -47,12 +48,7 @@ test(
 		const weeks = page.locator("details").filter({ hasText: uniqueName }).locator("..");
 		await expect(weeks).toHaveCSS("display", "block");
 		await page.emulateMedia({ media: null });
-		const before = await page
-			.getByLabel("Address")
-			.evaluateAll(([field]) => field?.getAttribute("value") ?? "");
-		await page.getByRole("button", { name: /Make (an|a new) address/ }).click();
-		await expect(page.getByLabel("Address")).not.toHaveValue(before);
-		const feed = await page.getByLabel("Address").inputValue();
+		const feed = await makeCalendarAddress(page);
 		if (javaScriptEnabled) await expectGood(page);
 		const [quote] = await drizzle(site.database).select().from(quoteRequests).where(eq(quoteRequests.id, id));
 		for (const address of [feed, jobPaths.customerCalendar(quote?.customerToken ?? "")]) {

@@ -8,6 +8,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { byWeekday } from "#app/time/business-hours.ts";
 import { DAY_MS, HOUR_MS, localTime } from "#app/time/clock.ts";
 import { holidaysAhead } from "#app/time/holidays.ts";
+import { makeCalendarAddress } from "../support/calendar-address.ts";
 import { readCalendar } from "../support/jobs.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { signInOwner } from "../support/owner-browser.ts";
@@ -85,12 +86,7 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 	await customer.reload();
 	const file = await customer.getByRole("link", { name: "Add to your calendar" }).getAttribute("href");
 	await owner.goto(jobPaths.calendar);
-	const before = await owner
-		.getByLabel("Address")
-		.evaluateAll(([field]) => field?.getAttribute("value") ?? "");
-	await owner.getByRole("button", { name: /Make (an|a new) address/ }).click();
-	await expect(owner.getByLabel("Address")).not.toHaveValue(before);
-	const feed = new URL(await owner.getByLabel("Address").inputValue()).pathname;
+	const feed = await makeCalendarAddress(owner);
 	const events = await Promise.all(
 		[file ?? "", feed].map(async (address) => {
 			const calendar = readCalendar(await (await request.get(address)).text());

@@ -133,7 +133,7 @@ function CalendarFeed({ address, failed }: CalendarFeedProps) {
 				<div className="flex flex-wrap gap-3">
 					<ButtonLink href={address.replace(/^https?/, "webcal")} variant="ink">
 						<Icon name="calendar" className="size-5" />
-						{calendarFeed.subscribe}
+						{calendarFeed.subscribe}{" "}
 					</ButtonLink>
 					{calendarFeed.changes.map(({ intent, title, note, now }) => (
 						<ConfirmedAction key={address + intent} title={title} note={note}>
