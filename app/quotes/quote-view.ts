@@ -101,8 +101,8 @@ export function hasChangedSince({
 }
 
 /** Whether somebody agreed to an offer or a date: in Spam the job would be off the calendar at one press. */
-export function isCustomer(quote: Pick<QuoteView, "scheduledFor" | "stage"> & QuotedJob): boolean {
-	return quote.scheduledFor !== null || quote.stage === "done" || agreedJob(quote).price !== null;
+export function isCustomer(quote: Pick<QuoteView, "scheduledFor"> & QuotedJob): boolean {
+	return quote.scheduledFor !== null || agreedJob(quote).price !== null;
 }
 
 /** Whether the newest offer, for more work after another was accepted, was declined while that work is ahead. */

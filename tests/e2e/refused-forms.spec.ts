@@ -808,8 +808,10 @@ const ownersButtons: readonly RefusedForm[] = [
 		async fill({ page, site }) {
 			await signInOwner(page.context(), site);
 			await page.goto(jobPaths.calendar);
+			const another = page.getByText("Make a new address", { exact: true });
+			if ((await another.count()) > 0) await another.click();
 		},
-		button: /^Make an? (new )?address/,
+		button: /^(Make an|Yes, make a new) address/,
 	},
 	{
 		name: "browsers that are signed out",
