@@ -16,8 +16,17 @@ function Page() {
 	return <RemixBrowser />;
 }
 
-// The page's inline script makes no stream in a browser that lacks TextEncoderStream. React would empty the page there.
-if (window.__remixContext.stream) {
+/** Lets Remix read the page's state, for which it makes React wait: a tap while it waits fails in React 18 (error 345). */
+async function readState() {
+	try {
+		RemixBrowser({});
+	} catch (reading) {
+		await reading;
+	}
+}
+
+async function hydrate() {
+	await readState();
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -27,3 +36,6 @@ if (window.__remixContext.stream) {
 		);
 	});
 }
+
+// The page's inline script makes no stream in a browser that lacks TextEncoderStream. React would empty the page there.
+if (window.__remixContext.stream) void hydrate();

@@ -73,3 +73,19 @@ for (const [what, missing, first] of [
 		await answerService(page, { services: ["Window Cleaning"] });
 		expect(order[0]).toBe(first);
 	});
+
+test("a tap at the moment in which React begins is taken, without an error", { tag }, async ({ page }) => {
+	await page.addInitScript(() => {
+		const { addEventListener } = document;
+		document.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+			addEventListener.apply(document, listener);
+			// React alone listens to this one, and renders in a task of its own after it listens to all.
+			if (listener[0] !== "dragend") return;
+			document.addEventListener = addEventListener;
+			queueMicrotask(() => document.querySelector("label")?.click());
+		};
+	});
+	await page.goto(wizardPath);
+	await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+	await answerService(page, { services: [] });
+});
