@@ -126,7 +126,7 @@ test("what another owner saved meanwhile of days off is in the form that is save
 	expect(second.html).toMatch(/name="before" value="[^"]*2126-06-01,2126-06-02,2126-06-03/);
 });
 
-test("a day off on which there is a job is said, with the way to move it, also one of a later month", async () => {
+test("a day on which there is a job and nobody works is said, with the way to move it, also one of a later month", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-04T10:00:00-04:00") });
 	await settled(db, db.update(quoteRequests).set({ scheduledFor: null, scheduledUntil: null }));
 	const submission = aSubmission();
@@ -134,20 +134,21 @@ test("a day off on which there is a job is said, with the way to move it, also o
 	const startsAt = Date.parse("2026-07-14T08:00:00-04:00");
 	await setDate(db, submission.id, { startsAt, endsAt: startsAt + HOUR_MS }, { now: Date.now() });
 	const owner = await anOwner();
-	const dayOff = async (date: string) => {
+	const dayOff = async (date: string, closed = "") => {
 		const { revision } = await saved();
-		const form = [...aSettingsForm(revision), ["daysOff", date] as const];
+		const open = aSettingsForm(revision).filter(([name]) => name !== `open-${closed}`);
+		const form = [...open, ["daysOff", date] as const];
 		expect((await owner.post(paths.adminSettings, form)).status).toBe(303);
 		return (await owner.get(paths.adminSettings)).html;
 	};
 	expect(await dayOff("2026-07-15")).not.toContain("There are jobs on days off");
-	const html = await dayOff("2026-07-14");
-	for (const text of [
-		"There are jobs on days off",
-		"Tue, Jul 14: move this day",
-		ownerPaths.moveDay("2026-07-14"),
-	])
-		expect(html).toContain(text);
+	for (const html of [await dayOff("2026-07-14"), await dayOff("2026-07-15", "Tuesday")])
+		for (const text of [
+			"There are jobs on days off",
+			"Tue, Jul 14: move this day",
+			ownerPaths.moveDay("2026-07-14"),
+		])
+			expect(html).toContain(text);
 });
 
 test("as many days off as can be entered are kept when the settings are saved again", async () => {

@@ -2,13 +2,14 @@ import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import { otherJobs, readFreeHalfDays, type selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { visitorAlert } from "#app/settings/visitor-settings.server.ts";
-import { isDayOff, nextOpening } from "#app/time/business-hours.ts";
+import { hoursOn, nextOpening } from "#app/time/business-hours.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
 
-/** Returns the days off on which there are jobs, the first first. */
+/** Returns the days with jobs on which nobody works, a weekday that is closed among them, the first first. */
 export function takenDaysOff(settings: Settings, jobs: Parameters<typeof otherJobs>[0]): string[] {
-	const dates = otherJobs(jobs, null).map(({ startsAt }) => localTime(startsAt).date);
-	return [...new Set(dates)].filter((date) => isDayOff(date, settings)).sort();
+	const days = otherJobs(jobs, null).map(({ startsAt }) => localTime(startsAt));
+	const off = days.filter(({ midnight }) => hoursOn(midnight, settings) === null);
+	return [...new Set(off.map(({ date }) => date))].sort();
 }
 
 /** Returns what visitors read at `now` by these settings. */
