@@ -316,6 +316,11 @@ test("all that is saved of a person is one file, and erasing takes it all and no
 		offers: [{ total: 612 }],
 	});
 	expect(saved.left_out).toContain("link");
+	// Name and note are in it as they were written, not once more as a search compares them.
+	expect(saved.customers.map(({ searchedName }: { searchedName?: string }) => searchedName)).toEqual([
+		undefined,
+		undefined,
+	]);
 	expect(file.html).not.toContain((await savedQuote(job)).rows[0]?.customerToken ?? "none");
 	const erased = await press(db, owner, id, { intent: "erase" });
 	expect([erased.status, erased.location]).toEqual([303, ownerPaths.customers]);

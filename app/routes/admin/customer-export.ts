@@ -18,8 +18,8 @@ export function loader(args: LoaderFunctionArgs) {
 	});
 }
 
-/** What opens the customer's own page (mails have it, too), and what submissions are compared by: nothing of the person. */
-const withheld = ["customerToken", "payload", "fingerprint"];
+/** What opens the customer's own page (mails have it, too), and what searches and submissions are compared by: nothing more of the person. */
+const withheld = ["customerToken", "payload", "fingerprint", "searchedName", "searchedNote"];
 
 /**
  * Returns as JSON all that is saved of a customer and of those merged with it, by tables, in UTC milliseconds: what a
