@@ -16,7 +16,9 @@ export const dateAnswerTexts = {
 	/** This heads the half days. */
 	wishes: "Which day would suit you?",
 	hint: `Pick up to three half days. You can move your appointment free of charge ${freeChange}: ${firstName} looks at what you pick and gets back to you. Until then the date above holds.`,
-	noWishes: `No half day is free in the next weeks. Say when it would suit you, and ${firstName} gets back to you.`,
+	/** Follows the hint where the job takes the whole day. */
+	wholeDay: "Your work takes the whole day: each half that you pick stands for all of its day.",
+	noWishes: `No other day is free in the next weeks. Say when it would suit you, and ${firstName} gets back to you.`,
 	comment: "Another time, or anything we should know",
 	send: "Ask for another day",
 	missing: "Pick a half day, or say when it would suit you",

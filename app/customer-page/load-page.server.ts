@@ -6,7 +6,7 @@ import { askedSlotsOf, isDateAgreed, lastDateRequestOf } from "#app/quotes/agree
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { lastChangeOf } from "#app/quotes/describe-quote.ts";
-import { nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
+import { halvesFor, nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, isWithin } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
@@ -80,7 +80,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			halfDays:
 				date && !canAskForDate(date, now)
 					? []
-					: free.filter((half) => !date || countJobs(half, [date]) === 0),
+					: halvesFor(date, free).filter((half) => !date || countJobs(half, [date]) === 0),
 			near: date || hasNearLine(newest?.offer.lines ?? []) ? nothingNear : nearSavingOf(free, settings),
 			/** Each form and showing of the page has its attempt: the same form again is the same attempt. */
 			attempts: recordOf<Record<Answer["intent"], string>>(intents, () => crypto.randomUUID()),

@@ -5,7 +5,7 @@ import type { Settings } from "#app/settings/settings.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { countJobs, freeHalfDays, type HalfDay } from "./half-days.ts";
-import { dayAround, type JobTimes } from "./job-times.ts";
+import { dayAround, isWholeDay, type JobTimes } from "./job-times.ts";
 import type { NearSaving } from "./near-saving.ts";
 
 /** Days ahead in which customers may wish for a half. */
@@ -65,6 +65,15 @@ export function readFreeHalfDays(
 	return freeHalfDays({ now, days: DAYS_AHEAD, ...times, scheduled })
 		.map((half) => ({ ...half, isNear: isNear(half, jobs) }))
 		.toSorted((one, other) => Number(other.isNear) - Number(one.isNear));
+}
+
+/** Returns the half days to which a job can be moved: one that takes the whole day needs both halves of another. */
+export function halvesFor<Half extends HalfDay>(
+	job: JobTimes | null,
+	free: readonly Half[],
+): readonly Half[] {
+	if (!job || !isWholeDay(job)) return free;
+	return free.filter(({ date, half }) => free.some((other) => other.date === date && other.half !== half));
 }
 
 function isNear(half: HalfDay, jobs: readonly BookedJob[]): boolean {

@@ -57,6 +57,11 @@ export function isInHalf({ startsAt, endsAt }: JobTimes, half: "morning" | "afte
 	return half === "morning" ? localTime(startsAt).time < NOON : localTime(endsAt).time > NOON;
 }
 
+/** Whether a job takes time of both halves of its day. */
+export function isWholeDay(times: JobTimes): boolean {
+	return isInHalf(times, "morning") && isInHalf(times, "afternoon");
+}
+
 const NOON = "12:00";
 
 /** Returns a job's day: `Tuesday, November 24, 2026`. */

@@ -24,7 +24,8 @@ import { decideTaking, SAME_CALL_MS, type TakeQuote } from "./commands/take-quot
 import { decideEditUndo } from "./commands/undo-edit.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
-import { nearSavingOf, readFreeHalfDays, selectBookedJobs } from "./free-half-days.server.ts";
+import { halvesFor, nearSavingOf, readFreeHalfDays, selectBookedJobs } from "./free-half-days.server.ts";
+import { timesOf } from "./job-times.ts";
 import type { QuoteAddress } from "./load.server.ts";
 import { newLinkMail } from "./mails/link-mails.ts";
 import { savingFor } from "./near-saving.ts";
@@ -146,8 +147,9 @@ export function askForDate(db: Database, writer: Writer, id: string, command: As
 	return changeQuote(db, {
 		...{ writer, now, address: { id }, attempt: command.attempt, facts: selectBookedJobs(db, now) },
 		decide(quote, jobs, { settings }) {
-			const free = new Set(readFreeHalfDays(settings, jobs, { now, quoteId: id }).map(formatSlot));
-			return decideDateRequest(quote, command, { isFree: (wish) => free.has(formatSlot(wish)) }, now);
+			const job = quote && timesOf(quote.scheduledFor, quote.scheduledUntil);
+			const free = halvesFor(job, readFreeHalfDays(settings, jobs, { now, quoteId: id })).map(formatSlot);
+			return decideDateRequest(quote, command, { isFree: (wish) => free.includes(formatSlot(wish)) }, now);
 		},
 	});
 }

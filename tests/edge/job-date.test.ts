@@ -99,8 +99,20 @@ test("a job of the whole day keeps its times where a half of another day is aske
 	const { id, token, owner, post, dates } = await aQuoteAndItsOwner();
 	const times = { date: "2026-05-12", half: "times", from: "08:00", until: "18:00" };
 	expect((await post(times)).status).toBe(303);
-	const asked = { intent: "move", quote: id, attempt: crypto.randomUUID(), wish: "2026-05-19 morning" };
-	expect((await new Visitor().post(paths.customerQuote(token), Object.entries(asked))).status).toBe(303);
+	const other = await aQuoteAndItsOwner();
+	expect((await other.post({ date: "2026-05-20", half: "afternoon" })).status).toBe(303);
+	const customer = new Visitor();
+	const page = await customer.get(paths.customerQuote(token));
+	expect(page.html).toContain(dateAnswerTexts.wholeDay);
+	const offered = [...page.html.matchAll(/name="wish"[^>]* value="2026-05-(?:19|20) (\w+)"/g)];
+	expect(offered.map(([, half]) => half)).toEqual(["morning", "afternoon"]);
+	const ask = async (wish: string) => {
+		const asked = { intent: "move", quote: id, attempt: crypto.randomUUID(), wish };
+		return (await customer.post(paths.customerQuote(token), Object.entries(asked))).status;
+	};
+	// Half of it is free, and the job takes the whole day.
+	expect(await ask("2026-05-20 morning")).toBe(409);
+	expect(await ask("2026-05-19 morning")).toBe(303);
 	const { html } = await owner.get(paths.adminQuote(id));
 	expect(html).toContain("Tue, May 19, 8 am – 6 pm");
 	const wish = "2026-05-19 08:00-18:00";

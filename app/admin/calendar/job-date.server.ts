@@ -5,7 +5,7 @@ import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { canHaveDate } from "#app/quotes/commands/set-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, isWithin } from "#app/quotes/half-days.ts";
-import { formatTimes, isInHalf, timesOf } from "#app/quotes/job-times.ts";
+import { formatTimes, isWholeDay, timesOf } from "#app/quotes/job-times.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -50,7 +50,7 @@ export function readJobDate(
 		/** What the customer asked for last, as far as it lies ahead; nothing once the date is fine. A job that half a day
 		 * would cut short keeps its times. */
 		wishes: wished.flatMap((wish) => {
-			const isLong = times !== null && isInHalf(times, "morning") && isInHalf(times, "afternoon");
+			const isLong = times !== null && isWholeDay(times);
 			const choice = isLong ? { ...typed, half: "times" as const, date: wish.date } : wish;
 			const asked = timesOfTyped({ from: "", until: "", ...choice }, hours);
 			if (typeof asked === "string" || asked.startsAt < now) return [];

@@ -7,7 +7,7 @@ import { dateAnswerTexts as texts } from "#app/content/customer-date.ts";
 import { customerDate } from "#app/content/customer-page.ts";
 import { MAX_DATE_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
-import { formatJobTime, formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import { formatJobTime, formatTimes, isWholeDay, type JobTimes } from "#app/quotes/job-times.ts";
 import { AnswerForm, FoldedAnswer } from "./answer-form.tsx";
 import { HalfDayFields } from "./slot-fields.tsx";
 
@@ -43,13 +43,14 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 }
 
 function OtherDate({ page, date }: { page: CustomerOfferPage; date: JobTimes }) {
+	const hint = isWholeDay(date) ? `${texts.hint} ${texts.wholeDay}` : texts.hint;
 	return (
 		<FoldedAnswer page={page} offer={null} intent="move" texts={texts} className="grid gap-4 py-4">
 			<input type="hidden" name="date" value={formatTimes(date)} />
 			<HalfDayFields
 				field={answerField(page.kept, "move", "wish")}
 				legend={texts.wishes}
-				hint={page.halfDays.length > 0 ? texts.hint : texts.noWishes}
+				hint={page.halfDays.length > 0 ? hint : texts.noWishes}
 				halfDays={page.halfDays}
 				wished={page.kept?.intent === "move" ? page.kept.wishes : []}
 			>
