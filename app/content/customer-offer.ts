@@ -178,6 +178,10 @@ export const answerTexts = {
 		title: "You declined the further offer",
 		text: `${firstName} reads it. What you accepted before stays as it was agreed.`,
 	},
+	otherPrice: {
+		title: "Your quote has changed meanwhile",
+		text: `${firstName} corrected it, and this is what it comes to now. If something is not as you want it, change your answers below or call ${phone.display}.`,
+	},
 	unreachable: {
 		title: "We could not save that right now",
 		text: "Nothing you sent is lost. Please try again in a minute.",

@@ -9,6 +9,7 @@ export const answerNews = [
 	"date-asked",
 	"photos",
 	"declined",
+	"other-price",
 ] as const;
 export type AnswerNews = (typeof answerNews)[number];
 

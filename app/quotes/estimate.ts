@@ -1,6 +1,6 @@
 import { estimateTotal, midpointOf } from "#app/pricing/estimate-total.ts";
 import type { BundlePercents } from "#app/pricing/price-book.ts";
-import { range } from "#app/services/price-range.ts";
+import { type PriceRange, range } from "#app/services/price-range.ts";
 import type { AddonLine, Quote } from "./quote.ts";
 
 /** The prices are a saved quote's, in whole dollars. */
@@ -32,4 +32,12 @@ export function totalWith(quote: Priced, addons: readonly AddonLine[], addonBund
 		work,
 		addons.map(({ addonName: addon, price }) => ({ addon, price })),
 	);
+}
+
+/** Whether a quote is saved at another range than this one. */
+export function hasOtherPrice(
+	{ estimatedPriceLow, estimatedPriceHigh }: Pick<Quote, "estimatedPriceLow" | "estimatedPriceHigh">,
+	{ low, high }: PriceRange,
+): boolean {
+	return estimatedPriceLow !== low || estimatedPriceHigh !== high;
 }

@@ -11,8 +11,9 @@ import { idOfAnother } from "./begin-another.ts";
 import { changeQuote } from "./change-quote.server.ts";
 import { decideSubmission, MAX_UNFOLDED } from "./commands/submit-quote.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
+import { hasOtherPrice } from "./estimate.ts";
 import { linkMailPrefix } from "./mails/link-mails.ts";
-import { changeAskedFor, isPromised, type Quote } from "./quote.ts";
+import { changeAskedFor, isPromised } from "./quote.ts";
 import type { Submitted } from "./quote-events.ts";
 import { sha256Of } from "./sha256.ts";
 import type { SubmissionSource } from "./spam-signals.ts";
@@ -20,10 +21,10 @@ import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
 
 /** A visitor's quote was not changed, for its reason: requests are paused, the quote was erased, its link was replaced since the visitor's
- * draft was made, its job is done, or as much was asked of it as a day allows. */
+ * draft was made, its job is done, an owner made it cost something else, or as much was asked of it as a day allows. */
 export class RefusedQuoteError extends Error {
 	override name = "RefusedQuoteError";
-	constructor(readonly reason: "paused" | "erased" | "replaced" | "done" | "too-many") {
+	constructor(readonly reason: "paused" | "erased" | "replaced" | "done" | "other-price" | "too-many") {
 		super(`The quote was not changed: ${reason}`);
 	}
 }
@@ -102,15 +103,8 @@ async function submitQuote(
 		isPromised: isStanding,
 		asked: isStanding ? asked : null,
 		/** Whether it is saved at another price than was submitted: an owner had changed what decides it. */
-		isOtherPrice: quote !== null && hasOtherPrice(quote, submission),
+		isOtherPrice: quote !== null && hasOtherPrice(quote, submission.range),
 	};
-}
-
-function hasOtherPrice(
-	{ estimatedPriceLow, estimatedPriceHigh }: Quote,
-	{ range }: QuoteSubmission,
-): boolean {
-	return estimatedPriceLow !== range.low || estimatedPriceHigh !== range.high;
 }
 
 const noFacts = { ofNetwork: 0, ofWide: 0, foldedInto: null, mailsToAddress: 0, book: null };

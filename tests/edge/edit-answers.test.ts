@@ -118,7 +118,8 @@ test("two owners never overwrite each other unseen, also where the first press w
 	expect((await savedQuote(id)).rows).toMatchObject([{ concerns: "A cat", totalPrice: 765 }]);
 });
 
-test("who sends more from the first draft after an owner's edit gets to the page that has what is saved, at its price", async () => {
+/** A browser that saved a quote before its owner made it cost more, with the token of the customer's page. */
+async function aVisitorOvertaken() {
 	const owner = await anOwner();
 	const { id, path } = await aQuote();
 	const form = answers(await seenBy(owner, path));
@@ -126,13 +127,31 @@ test("who sends more from the first draft after an owner's edit gets to the page
 	await owner.post(path, [...form, ["price", "new"], ["shown", hidden(asked.html, "shown")]]);
 	const token = (await savedQuote(id)).rows[0]?.customerToken ?? "";
 	const visitor = new Visitor();
-	const cookie = await stepDraft({ ...aDraft(id), saved: true, customerToken: token });
-	visitor.setCookie(...splitCookie(cookie));
+	const draft = { ...aDraft(id), package: "deluxe", saved: true, customerToken: token } as const;
+	visitor.setCookie(...splitCookie(await stepDraft(draft)));
+	return { id, token, visitor, saved: async () => (await savedQuote(id)).rows[0] };
+}
+
+test("who sends more from the first draft after an owner's edit gets to the page that has what is saved, at its price", async () => {
+	const { token, visitor, saved } = await aVisitorOvertaken();
 	const sent = await visitor.post(paths.quotePackage, [["package", "luxury"]]);
-	expect(sent.location).toBe(paths.customerQuote(token));
+	expect(sent.location).toBe(`${paths.customerQuote(token)}?news=other-price`);
 	const { range } = aSubmission({ service: { ...aDraft().service, homeSize: "large" } }, "luxury");
-	const [row] = (await savedQuote(id)).rows;
+	const row = await saved();
 	expect(row).toMatchObject({ homeSize: "large", concerns: "Two dogs", package: "luxury" });
 	expect([row?.estimatedPriceLow, row?.estimatedPriceHigh]).toEqual([range.low, range.high]);
 	expect((await visitor.get(sent.location ?? "")).html).toContain(`$${range.low}`);
+});
+
+test("a total that an owner changed meanwhile is neither confirmed nor thanked for: its customer reads the new one", async () => {
+	const { id, token, visitor, saved } = await aVisitorOvertaken();
+	const deck = ["addons", "deck"] as const;
+	for (const intent of ["update", "confirm"]) {
+		const sent = await visitor.post(paths.quoteConfirmation, [deck, ["intent", intent]]);
+		expect([sent.status, sent.location]).toEqual([303, `${paths.customerQuote(token)}?news=other-price`]);
+		expect(await saved()).toMatchObject({ totalPrice: 1000, confirmedAt: null });
+		const { html } = await visitor.get(sent.location ?? "");
+		for (const text of ["Your quote has changed meanwhile", "$1,000"]) expect(html).toContain(text);
+	}
+	expect((await savedQuote(id)).addons).toEqual([]);
 });

@@ -55,6 +55,14 @@ test("the saved add-ons become exactly the chosen ones", async () => {
 	expect(emptied.rows[0]?.totalPrice).toBe(submission.midpoint);
 });
 
+test("an add-on is not chosen beside the service that it stands for", async () => {
+	const { choose, saved } = await aSavedQuote();
+	const services = (await saved()).services.map(({ service }) => service);
+	expect(services).toContain("gutter-cleaning");
+	await choose(["gutter-cleaning", "deck"]);
+	expect((await saved()).addons.map(({ addonName }) => addonName)).toEqual(["deck"]);
+});
+
 test("the same choice again changes nothing and makes no event", async () => {
 	const { choose, saved } = await aSavedQuote();
 	await choose(["siding", "concrete"]);

@@ -137,7 +137,7 @@ function PageNews({
 	if (kept && !isTold) return <ErrorSummary {...answerTexts.badForm} />;
 	// What was said of an earlier form is of the past.
 	if (kept || !news) return null;
-	return <Alert tone="success" role="status" {...newsTexts[news]} />;
+	return <Alert tone={news === "other-price" ? "info" : "success"} role="status" {...newsTexts[news]} />;
 }
 
 const shownFields = ["name", "terms", "wish", "comment", "question", "date"];
@@ -149,6 +149,7 @@ const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	"date-asked": dateAnswerTexts.requested,
 	photos: customerPhotos.sent,
 	declined: answerTexts.declined,
+	"other-price": answerTexts.otherPrice,
 };
 
 function QuestionForm({ page }: { page: CustomerOfferPage }) {

@@ -1,9 +1,12 @@
 import type { Addon } from "#app/catalog/options.ts";
 import type { PricedQuote } from "#app/pricing/price.ts";
+import type { PriceRange } from "#app/services/price-range.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { totalWith } from "../estimate.ts";
+import { hasOtherPrice, totalWith } from "../estimate.ts";
+import { coveredAddons } from "../offered-addons.ts";
 import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
+import { answersOfQuote } from "../saved-answers.ts";
 import { askForChange } from "./ask-for-change.ts";
 
 /** The add-ons that a visitor chose, perhaps with the confirmation of the total. */
@@ -13,19 +16,24 @@ export interface ChooseAddons {
 	/** The prices are as the visitor was shown them. */
 	readonly priced: Pick<PricedQuote, "addons" | "bundlePercent">;
 	readonly confirmed: boolean;
+	/** The range that the visitor was shown without them; left out where no page showed one. */
+	readonly shown?: PriceRange;
 	/** The secret of the quote's link as the visitor's draft has it. */
 	readonly linkToken?: string | undefined;
 }
 
-/** Makes a quote's add-ons the chosen ones, and confirms the total once. While an offer stands others are a request;
- * once the job is done there is nothing to choose or to confirm any more. */
+/** Makes a quote's add-ons the chosen ones but for those that its services have by now, and confirms the total once. While an offer
+ * stands others are a request; once the job is done, or an owner made the quote cost something else than was shown, there is nothing to
+ * choose or to confirm. */
 export function decideAddons(
 	quote: Quote | null,
-	{ attempt, addons, priced, confirmed, linkToken }: ChooseAddons,
+	{ attempt, priced, confirmed, shown, linkToken, ...chosen }: ChooseAddons,
 	at: UtcMs,
-): Decision<{ readonly kind: "erased" | "replaced" | "done" | "too-many" }> {
+): Decision<{ readonly kind: "erased" | "replaced" | "done" | "too-many" | "other-price" }> {
 	if (!quote) return refuse({ kind: "erased" });
 	if (isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
+	const covered = coveredAddons(answersOfQuote(quote));
+	const addons = chosen.addons.filter((addon) => !covered.includes(addon));
 	const saved = quote.addons.map(({ addonName }) => addonName).join(",");
 	const isSame = saved === addons.toSorted().join(",");
 	const isUnchanged = isSame && !(confirmed && quote.confirmedAt === null);
@@ -37,5 +45,6 @@ export function decideAddons(
 		return confirmed ? askForChange(quote, wanted, attempt, at) : unchanged;
 	}
 	if (isUnchanged) return unchanged;
+	if (shown && hasOtherPrice(quote, shown)) return refuse({ kind: "other-price" });
 	return happen({ action: confirmed ? "confirmed" : "add-ons", addons: lines, total, at, attempt });
 }

@@ -16,6 +16,7 @@ import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import { callAction } from "#app/content/site.ts";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "#app/content/wizard-confirmation.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
+import { answeredAddress } from "#app/customer-page/answer-news.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { greetingName } from "#app/fields/person-name.ts";
 import { listAnswers } from "#app/quote-wizard/answer-rows.server.ts";
@@ -72,16 +73,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		addons,
 		priced,
 		confirmed,
+		shown: chosen.range,
 		linkToken: draft.customerToken,
 		submission: resubmitted,
 	};
 	const outcome = await trySaveAddons(context.db, choice, Date.now());
 	if (outcome === "erased" || outcome === "replaced" || outcome === "done")
 		return startOverVoid(outcome, draft, context);
+	if (outcome === "other-price" && draft.customerToken)
+		return redirectDocument(answeredAddress(draft.customerToken, "other-price"), 303);
 	if (outcome === "saved")
 		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 	// A failed toggle is silent: confirming sends the whole choice again.
-	if (confirmed && outcome === "failed") return refuseTotal(503, { addons });
+	if (confirmed && (outcome === "failed" || outcome === "other-price")) return refuseTotal(503, { addons });
 	if (confirmed && outcome === "too-many") return refuseTotal(429, { addons, failure: stepFailures.tooMany });
 	const answered = { ...draft, addons, confirmed: draft.confirmed || confirmed };
 	const { headers } = await signDraft(answered, context.env);

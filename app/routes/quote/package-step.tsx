@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		};
 		const answer =
 			(kept.isPromised || kept.isOtherPrice) && customerToken
-				? redirectDocument(answeredAddress(customerToken, kept.asked), 303)
+				? redirectDocument(answeredAddress(customerToken, kept.isPromised ? kept.asked : "other-price"), 303)
 				: await redirectWithDraft(stepPath("confirmation"), saved, context);
 		context.accepted = true;
 		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
