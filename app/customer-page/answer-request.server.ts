@@ -89,7 +89,8 @@ async function saveAnswer(answer: Answer, token: string, context: AppLoadContext
 	const reason = command.outcome === "declined" ? command.reason : null;
 	const isSaid = decision && isSaidBy(decision, { comment: command.comment, reason, wishes });
 	// Where an earlier offer was accepted, the page goes on with that one.
-	const goesOn = command.outcome === "declined" && answered.quote?.acceptedAt != null;
+	const { acceptedAt = null, lostAt = null } = answered.quote ?? {};
+	const goesOn = command.outcome === "declined" && acceptedAt !== null && lostAt === null;
 	if (isSaid && isDecided(answered, command.outcome)) return goesOn ? "declined" : null;
 	return notTaken(409);
 }

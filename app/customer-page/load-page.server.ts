@@ -39,7 +39,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			? null
 			: timesOf(quote.scheduledFor, quote.scheduledUntil);
 	const date = times && times.endsAt > now ? times : null;
-	const stated = stateOffers(found.offers, now);
+	const stated = stateOffers(found.offers, now, quote.stage === "done");
 	const { newest } = stated;
 	const unseen = newest?.state === "open" && newest.offer.openedAt === null ? newest.offer.id : null;
 	const cookie = unseen && (await countLook(request, { quoteId: quote.id, offerId: unseen }, context));

@@ -26,13 +26,14 @@ export type CustomerOfferPage = LoadedPage["offers"] & {
 	kept: RejectedAnswer | null;
 };
 
-/** The offers (newest first) of a page shown at `now`: before all others one that can be answered, then what was accepted. */
-export function stateOffers(offers: readonly SavedOffer[], now: UtcMs) {
+/** The offers (newest first) of a page shown at `now`: before all others one that can be answered, which none is once the job is done,
+ * then what was accepted. */
+export function stateOffers(offers: readonly SavedOffer[], now: UtcMs, isDone: boolean) {
 	const newest = offers[0]?.number ?? 0;
 	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
 	const accepted = stated.find(({ state }) => state === "accepted");
-	const shown = stated[0]?.state === "open" ? stated[0] : (accepted ?? stated[0] ?? null);
-	return { newest: shown, earlier: stated.filter((other) => other !== shown) };
+	const shown = stated[0]?.state === "open" && !isDone ? stated[0] : (accepted ?? stated[0] ?? null);
+	return { newest: shown, earlier: stated.filter((other) => other !== shown && other.state !== "open") };
 }
 
 interface SettledAnswer {

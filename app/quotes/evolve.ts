@@ -99,7 +99,8 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return {
 				...withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at }),
 				...contactedBy(quote, event.offer.sentAt),
-				...clearLost(quote),
+				// A job that was called off comes back by its customer's yes alone.
+				...(quote.acceptedAt === null && clearLost(quote)),
 				offers: [...quote.offers, event.offer],
 				offeredAt: event.offer.sentAt,
 				offerValidUntil: event.offer.validUntil,

@@ -21,10 +21,11 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Most quotes have no offers, and nothing is read for these. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
+const isAfterYes = sql`${offeredAt} > coalesce(${acceptedAt}, 0)`;
 /** SQL: nobody decided an offer of a quote that has a date, or that followed an accepted one. All but the last part is the condition of
  * the partial index, with its literals, which SQLite uses only then. */
 export const isOfferedBeside = and(
-	sql`${offeredAt} > coalesce(${acceptedAt}, 0)`,
+	isAfterYes,
 	inArray(stage, ["accepted", "scheduled"]).inlineParams(),
 	isNull(declinedAt),
 );
@@ -67,6 +68,7 @@ export const quoteColumns = {
 	stage: known(stage).mapWith((value: string) => shape.stage.parse(value)),
 	// Without an offer it is null, which no page understands.
 	isUndelivered: sql`${isUndelivered} is true`.mapWith(Boolean),
+	isOfferOpen: sql`${and(isAfterYes, isNull(declinedAt))} is true`.mapWith(Boolean),
 	asks: fromJson(asks, shape.asks),
 	photos: fromJson(quoteRequests.photos, shape.photos),
 	customer: fromJson(customerJson, shape.customer),

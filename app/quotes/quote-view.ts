@@ -48,6 +48,8 @@ export const quoteViewSchema = z.object({
 	offerValidUntil: z.nullable(z.int()),
 	/** The quote's offer waits, and nobody was sent or shown it. */
 	isUndelivered: z.boolean(),
+	/** Nobody decided the newest offer, also one of a quote that is lost. */
+	isOfferOpen: z.boolean(),
 	declinedAt: z.nullable(z.int()),
 	scheduledFor: z.nullable(z.int()),
 	/** Whether the owner ended the quote, and not the customer by declining. */

@@ -11,7 +11,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { tokenIn } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
-import { anOfferedQuote, decide, replaceLinkOf, SENT } from "../support/offers.ts";
+import { anOffer, anOfferedQuote, decide, replaceLinkOf, SENT, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { signedInOwner } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
@@ -166,6 +166,13 @@ test("a job that is done has nothing left to accept, and an accepted one that wa
 	await told({ doneAt: null });
 	await decide(db, offered, "accepted");
 	expect(await told({ doneAt: null })).not.toContain("called off");
+	const more = anOffer(offered.quoteId, { number: 2, lines: [{ label: "More", amount: 900, kind: "work" }] });
+	expect(await send(db, more, SENT + 20)).toBe(true);
+	expect(await told({ doneAt: null })).toContain("$900");
+	const doneAsAgreed = await told({ doneAt: SENT });
+	expect(doneAsAgreed).toContain("You accepted this offer");
+	expect(doneAsAgreed).not.toContain("$900");
+	await told({ doneAt: null });
 	const calledOff = await told({ lostAt: SENT, lostReason: "other" });
 	for (const text of ["This work was called off", "your job was called off"])
 		expect(calledOff).toContain(text);

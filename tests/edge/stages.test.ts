@@ -6,13 +6,14 @@ import { paths } from "#app/config/paths.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { DAY_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { anOwner, db, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, anOfferedQuote, decide, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
-import type { Visitor } from "../support/visitor.ts";
+import { Visitor } from "../support/visitor.ts";
 import { aWord } from "../support/words.ts";
 
 async function aQuoteNamed(name: string): Promise<string> {
@@ -85,6 +86,32 @@ test("of a lost quote it is told that its offer can still be accepted, until it 
 	expect((await owner.get(`/admin/quotes/${id}`)).html).toContain(words);
 	await owner.post(`/admin/quotes/${id}/offer/withdraw`, [["offer", offer.id]]);
 	expect((await owner.get(`/admin/quotes/${id}`)).html).not.toContain("can still be accepted");
+});
+
+test("a job that was called off comes back by its customer's yes to a new offer, and by nothing less", async () => {
+	const owner = await anOwner();
+	const offered = await anOfferedQuote(db);
+	const { quoteId: id, token } = offered;
+	await decide(db, offered, "accepted");
+	expect((await move(owner, id, { intent: "lost", lostReason: "timing" })).status).toBe(303);
+	const offerAgain = async (number: number) => {
+		const offer = anOffer(id, { number, validUntil: Date.now() + DAY_MS });
+		expect(await send(db, offer, Date.now())).toBe(true);
+		expect((await rowOf(id))?.stage).toBe("lost");
+		expect((await owner.get(`/admin/quotes/${id}`)).html).toContain("Its offer can still be accepted until");
+		return { ...offered, offer };
+	};
+	await decide(db, await offerAgain(2), "withdrawn", { now: Date.now() });
+	expect((await owner.get(`/admin/quotes/${id}`)).html).not.toContain("can still be accepted");
+	const customer = new Visitor();
+	const { offer } = await offerAgain(3);
+	const no = { intent: "decline", quote: id, offer: offer.id, attempt: crypto.randomUUID() };
+	const declined = await customer.post(paths.customerQuote(token), Object.entries(no));
+	expect(declined.location).toBe(paths.customerQuote(token));
+	expect((await customer.get(paths.customerQuote(token))).html).toContain("your job was called off");
+	expect((await rowOf(id))?.stage).toBe("lost");
+	await decide(db, await offerAgain(4), "accepted", { now: Date.now() });
+	expect(await rowOf(id)).toMatchObject({ stage: "accepted", lostAt: null });
 });
 
 const marksOf = async (id: string) =>

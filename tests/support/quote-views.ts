@@ -38,6 +38,7 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		stage: "new",
 		offerValidUntil: null,
 		isUndelivered: false,
+		isOfferOpen: false,
 		declinedAt: null,
 		scheduledFor: null,
 		asks: null,

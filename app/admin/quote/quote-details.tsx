@@ -68,8 +68,8 @@ interface OutcomeFormProps extends Pick<QuoteDetailsProps, "quote" | "now" | "fr
 }
 
 function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
-	const { id, name, stage, lostReason, offer, offerValidUntil } = quote;
-	const isWaiting = offer?.outcome === null && offerValidUntil !== null && offerValidUntil > now;
+	const { id, name, stage, lostReason, isOfferOpen, offerValidUntil } = quote;
+	const isWaiting = isOfferOpen && offerValidUntil !== null && offerValidUntil > now;
 	if (quote.spam) return null;
 	const back = stage === "done" ? "not-done" : lostReason ? "not-lost" : null;
 	return (
