@@ -113,10 +113,16 @@ export function changeAskedFor({ questions }: Pick<Quote, "questions">): Questio
 	return questions.findLast(({ lines, answer }) => lines !== null && answer === null);
 }
 
-/** Whether an offer that can be accepted at `at`, or was, says what is done: nothing but a new offer changes it. */
-export function isPromised(quote: Quote, at: UtcMs): boolean {
+/** The offer that says what is done at `at`: the newest one while it can be accepted, else the last one that was; undefined without. */
+export function standingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
 	const newest = newestOffer(quote);
-	return quote.acceptedAt !== null || (newest?.decision === null && newest.validUntil > at);
+	if (newest?.decision === null && newest.validUntil > at) return newest;
+	return quote.offers.findLast(({ decision }) => decision?.outcome === "accepted");
+}
+
+/** Whether an offer says what is done: nothing but a new offer changes it. */
+export function isPromised(quote: Quote, at: UtcMs): boolean {
+	return standingOffer(quote, at) !== undefined;
 }
 
 /** Whether the quote has a job that takes up its time: neither lost nor in Spam. */

@@ -75,6 +75,23 @@ test("the lines of a change keep what the owner priced, and have what is asked f
 	expect(labels.some((label) => label.startsWith("Window Cleaning, Deluxe"))).toBe(false);
 });
 
+test.each([
+	["declined", { kind: "answer", outcome: "declined" }, 1],
+	["withdrawn", { kind: "answer", outcome: "withdrawn" }, 1],
+	["expired", null, 16],
+] as const)(
+	"a change is reckoned from what was accepted where more that was offered is %s",
+	(_, step, days) => {
+		const more = given(submit, offer, accept, { kind: "offer", amount: 900 }, ...(step ? [step] : []));
+		const asked = when(more, { kind: "add-ons", addons: ["deck"], confirmed: true }, NOON + days * DAY_MS);
+		if (asked.kind === "refused") throw new Error(asked.refusal.kind);
+		const [event] = asked.events;
+		expect(event).toMatchObject({ action: "asked", offerId: more.offers[0]?.id });
+		const [agreed] = more.offers[0]?.lines ?? [];
+		expect(event?.action === "asked" && event.lines).toContainEqual(agreed);
+	},
+);
+
 test("what is asked for again in other words is in the lines once, as it was asked for last", () => {
 	const extras = (quote: Quote, ...chosen: ("deck" | "siding")[]) => {
 		const decision = when(quote, { kind: "add-ons", addons: chosen, confirmed: true });

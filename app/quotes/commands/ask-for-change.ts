@@ -6,7 +6,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type ChangeText, describeChanges } from "../change-text.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { type OfferLine, prefillOffer, totalOf } from "../offer.ts";
-import { changeAskedFor, newestOffer, type Quote, termsOf } from "../quote.ts";
+import { changeAskedFor, type Quote, standingOffer, termsOf } from "../quote.ts";
 import { answerChanges, changeOf, totalChanges } from "../tell-changes.ts";
 import { isFullOfQuestions } from "./ask-question.ts";
 
@@ -25,7 +25,7 @@ export function askForChange(
 ): Decision<{ readonly kind: "too-many" }> {
 	const changes = [...answerChanges(quote, wanted), ...totalChanges(quote, wanted)];
 	const standing = changeAskedFor(quote);
-	const offer = newestOffer(quote);
+	const offer = standingOffer(quote, at);
 	const happened = { offerId: offer?.id ?? null, at, attempt };
 	if (changes.length === 0) {
 		const text = changeRequest.takenBack(standing?.text ?? "").slice(0, MAX_TEXT);
