@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { weekdayOf } from "#app/time/business-hours.ts";
 import { localTime } from "#app/time/clock.ts";
-import { freeHalfDays } from "./half-days.ts";
+import { freeHalfDays, freeSameTimes } from "./half-days.ts";
+import type { JobTimes } from "./job-times.ts";
 
 const at = (local: string) => Date.parse(local);
 const free = { daysOff: [], capacity: 1, scheduled: [] };
@@ -68,6 +69,20 @@ test("a job that takes all day fills both halves", () => {
 	const scheduled = [{ startsAt: at("2026-05-05T09:00:00-04:00"), endsAt: at("2026-05-05T16:00:00-04:00") }];
 	const found = freeHalfDays({ ...free, now, days: 2, scheduled });
 	expect(names(found)).toEqual(["2026-05-06 morning", "2026-05-06 afternoon"]);
+});
+
+test("where two jobs fit into a half day, one of the whole day fits beside one in each half, and beside no two in one", () => {
+	const now = at("2026-05-04T10:00:00-04:00");
+	const [morning, noon, afternoon] = ["08:00", "10:00", "13:00"].map((time) =>
+		aJobAt(`2026-05-05T${time}:00-04:00`),
+	);
+	const job = { startsAt: at("2026-05-12T08:00:00-04:00"), endsAt: at("2026-05-12T18:00:00-04:00") };
+	const fits = (...scheduled: readonly (JobTimes | undefined)[]) => {
+		const booked = scheduled.flatMap((times) => times ?? []);
+		return freeSameTimes({ ...free, now, days: 1, capacity: 2, scheduled: booked }, job).length === 1;
+	};
+	expect(fits(morning, afternoon)).toBe(true);
+	expect(fits(morning, noon, afternoon)).toBe(false);
 });
 
 test("hours that end before noon have no afternoon", () => {

@@ -86,8 +86,20 @@ function workingDays(after: UtcMs, days: number, times: WorkingTimes) {
 	});
 }
 
+/** Returns how many jobs take up these times; of times over noon those in the half with more, as so many fit into each. */
 export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[]): number {
-	return scheduled.filter((job) => job.startsAt < endsAt && startsAt < job.endsAt).length;
+	const noon = toUtc(localTime(startsAt).midnight + NOON * MINUTE_MS);
+	const isOverNoon = startsAt < noon && noon < endsAt;
+	const halves = isOverNoon
+		? [
+				{ startsAt, endsAt: noon },
+				{ startsAt: noon, endsAt },
+			]
+		: [{ startsAt, endsAt }];
+	const counts = halves.map(
+		(half) => scheduled.filter((job) => job.startsAt < half.endsAt && half.startsAt < job.endsAt).length,
+	);
+	return Math.max(...counts);
 }
 
 /** Returns the entry whose half day a time takes some of; undefined where there is none. */
