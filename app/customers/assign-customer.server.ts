@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import { valuesOf } from "#app/database/rows.ts";
 import { foldText } from "#app/fields/fold-text.ts";
@@ -57,6 +57,22 @@ export function writeAssignment(
 		...keys.map((value) => db.insert(customerKeys).values({ value, customerId })),
 		...(again.length > 0 ? [db.insert(customerKeys).values(again).onConflictDoNothing()] : []),
 	];
+}
+
+/** The statement that names a customer by the newest quote that is left, once one was given to somebody else. It goes after that
+ * quote's row, and leaves what a search compares to be made anew. */
+export function renameFormer(db: Database, customerId: string): Compilable {
+	const { name, updatedAt, spam, test } = quoteRequests;
+	const left = db
+		.select({ name })
+		.from(quoteRequests)
+		.where(and(eq(quoteRequests.customerId, customerId), eq(spam, false), eq(test, false)))
+		.orderBy(desc(updatedAt))
+		.limit(1);
+	return db
+		.update(customers)
+		.set({ name: sql`coalesce(${left}, ${customers.name})`, searchedName: null })
+		.where(eq(customers.id, customerId));
 }
 
 type StoredQuote = Asker & { id: string; name: string; updatedAt: UtcMs; customerId: string | null };

@@ -1,6 +1,11 @@
 import { LibsqlError } from "@libsql/client/web";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { ownersOf, selectOwners, writeAssignment } from "#app/customers/assign-customer.server.ts";
+import {
+	ownersOf,
+	renameFormer,
+	selectOwners,
+	writeAssignment,
+} from "#app/customers/assign-customer.server.ts";
 import { assignCustomer, keysOf } from "#app/customers/assign-customer.ts";
 import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
 import { valuesOf } from "#app/database/rows.ts";
@@ -113,11 +118,13 @@ function writeRow(db: Database, loaded: Loaded, quote: Quote, customerId: string
 		const insert = db.insert(quoteRequests).values({ ...row, customerId });
 		return [insert, db.delete(quoteRequests).where(inArray(quoteRequests.id, erased))];
 	}
-	const set = {
-		...changedColumns(stored, row),
-		...(customerId !== loaded.customerId && { customerId }),
-	};
-	return [db.update(quoteRequests).set(set).where(eq(quoteRequests.id, quote.id))];
+	const isOf = customerId === loaded.customerId;
+	const set = { ...changedColumns(stored, row), ...(!isOf && { customerId }) };
+	const former = isOf ? null : loaded.customerId;
+	return [
+		db.update(quoteRequests).set(set).where(eq(quoteRequests.id, quote.id)),
+		...(former === null ? [] : [renameFormer(db, former)]),
+	];
 }
 
 /** Whose the quote is, and what that writes. Where nothing changes by which a customer is known, the quote stays theirs. Only what an

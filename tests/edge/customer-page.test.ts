@@ -166,16 +166,16 @@ test("a job that is done has nothing left to accept, and an accepted one that wa
 	await told({ doneAt: null });
 	await decide(db, offered, "accepted");
 	expect(await told({ doneAt: null })).not.toContain("called off");
+	const calledOff = await told({ lostAt: SENT, lostReason: "other" });
+	for (const text of ["This work was called off", "your job was called off"])
+		expect(calledOff).toContain(text);
+	await told({ lostAt: null, lostReason: null });
 	const more = anOffer(offered.quoteId, { number: 2, lines: [{ label: "More", amount: 900, kind: "work" }] });
 	expect(await send(db, more, SENT + 20)).toBe(true);
 	expect(await told({ doneAt: null })).toContain("$900");
 	const doneAsAgreed = await told({ doneAt: SENT });
 	expect(doneAsAgreed).toContain("You accepted this offer");
 	expect(doneAsAgreed).not.toContain("$900");
-	await told({ doneAt: null });
-	const calledOff = await told({ lostAt: SENT, lostReason: "other" });
-	for (const text of ["This work was called off", "your job was called off"])
-		expect(calledOff).toContain(text);
 });
 
 test("nothing keeps the page, lists it or tells others its address", async () => {

@@ -91,10 +91,15 @@ test("a corrected number takes the quote to whom it belongs, and undoing it give
 	const quoteId = await aRequest(db, { phone: ida.phone });
 	const idas = await customerOf(db, quoteId);
 	const bobs = await customerOf(db, await aRequest(db, { phone: bob.phone }));
-	await correct(db, quoteId, { phone: bob.phone });
+	const names = async () => [await nameOf(idas), await nameOf(bobs)];
+	const before = await names();
+	await correct(db, quoteId, { phone: bob.phone, name: "Ida Slip" });
 	expect(await customerOf(db, quoteId)).toBe(bobs);
+	expect(await names()).toEqual([before[0], "Ida Slip"]);
 	await undoEdit(db, visitor(db), quoteId, { attempt: crypto.randomUUID() }, Date.now());
 	expect(await customerOf(db, quoteId)).toBe(idas);
+	// The name goes with the quote.
+	expect(await names()).toEqual(before);
 	// A number that nobody has is a new one of the same customer.
 	await correct(db, quoteId, { phone: aPerson().phone });
 	expect(await customerOf(db, quoteId)).toBe(idas);
