@@ -277,6 +277,16 @@ test("the same again is one new request of the same person, with an offer of the
 	for (const text of ["Windows and gutters", 'value="612"', told]) expect(offer.html).toContain(text);
 });
 
+test("who asks again without saying address and email once more is known by both", async () => {
+	const { email, ...ida } = aPerson();
+	const id = await customerOf(db, await aRequest(db, { ...ida, email, address: "12 Oak Lane" }));
+	await aRequest(db, ida);
+	const owner = await anOwner();
+	expect(plain((await owner.get(ownerPaths.customer(id ?? ""))).html)).toContain("12 Oak Lane");
+	const search = new URLSearchParams({ q: ida.phone.slice(2) });
+	expect(plain((await owner.get(`${ownerPaths.customers}?${search}`)).html)).toContain(email);
+});
+
 test("a customer is found by name, number, address and town, and a page of the list leads to the next", async () => {
 	const ida = aPerson();
 	await aRequest(db, { ...ida, contactMethod: "text" });

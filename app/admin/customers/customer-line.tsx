@@ -9,8 +9,9 @@ import type { CustomerList } from "./customer-list.server.ts";
 /** A customer in a list: who it is, how to reach them, and what they had from us. */
 export function CustomerLine({ customer }: { customer: CustomerList["customers"][number] }) {
 	const { id, name, note, newest, keys, pastJobAt } = customer;
+	const email = newest?.email ?? keys.find((key) => key.includes("@"));
 	const reached = newest
-		? [formatPhone(newest.phone), newest.email, townOf(newest) ?? newest.zipCode]
+		? [formatPhone(newest.phone), email, townOf(newest) ?? newest.zipCode]
 		: keys.map(formatKey);
 	const doneAt = Math.max(newest?.doneAt ?? 0, pastJobAt ?? 0);
 	const history = [

@@ -31,6 +31,8 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	const { customer, members, requests, past, lastJob, newId } = page;
 	const { id, name, revision } = customer;
 	const [newest] = requests;
+	// Who calls again does not say the address once more.
+	const placed = requests.find(({ address, zipCode }) => address !== null && zipCode === newest?.zipCode);
 	const nameOf = namesApart(members);
 	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} />);
 	return (
@@ -58,7 +60,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 							</li>
 						))}
 				</ul>
-				{newest && <p>{shownPlaceOf(newest)}</p>}
+				{newest && <p>{shownPlaceOf(placed ?? newest)}</p>}
 			</header>
 			{lastJob && (
 				<section className="grid justify-items-start gap-2 print:hidden">
