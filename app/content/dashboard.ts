@@ -82,6 +82,7 @@ export const dashboardFailures = {
 		longWork: (max: number) =>
 			`What was done can have ${max} characters at most. Please shorten it and try again.`,
 		noLostReason: "Choose why it is lost, then mark it as lost.",
+		accepted: "An offer was accepted meanwhile. Look at it: you can still mark the quote as lost.",
 		notChanged: {
 			contacted:
 				"It is marked as contacted already, perhaps on another device. You can still save your notes.",

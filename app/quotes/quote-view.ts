@@ -44,6 +44,7 @@ export const quoteViewSchema = z.object({
 	confirmedAt: z.nullable(z.int()),
 	changedAt: z.nullable(z.int()),
 	contactedAt: z.nullable(z.int()),
+	acceptedAt: z.nullable(z.int()),
 	stage: z.enum(stages),
 	offerValidUntil: z.nullable(z.int()),
 	/** The quote's offer waits, and nobody was sent or shown it. */

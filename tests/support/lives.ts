@@ -192,6 +192,7 @@ export function decideStep(
 				notes: step.notes || notesBefore,
 				notesBefore,
 				notesRevision: quote?.notesRevision ?? 0,
+				acceptedAt: quote?.acceptedAt ?? 0,
 			};
 			return decideTriage(
 				quote,
