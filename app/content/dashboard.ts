@@ -86,7 +86,7 @@ export const dashboardFailures = {
 		notChanged: {
 			contacted:
 				"It is marked as contacted already, perhaps on another device. You can still save your notes.",
-			undo: "It was marked more than 10 seconds ago. “Back to new” still works.",
+			undo: "It was marked more than 10 seconds ago, or more was done since. Where it is only contacted, “Back to new” still works.",
 			reopen: "It is back among the new ones already, or has an offer, a date or an outcome by now.",
 			notes: "It is not in the list any more.",
 			spam: "It was moved already.",

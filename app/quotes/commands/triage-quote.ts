@@ -93,7 +93,7 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		case "contacted":
 			return !quote.spam && (!quote.contacted || hasChangedSince(quote));
 		case "undo":
-			return quote.contactedAt !== null && quote.contactedAt >= at - UNDO_MS;
+			return quote.contactedAt !== null && quote.contactedAt >= at - UNDO_MS && !isContactedSince(quote);
 		case "reopen":
 			return quote.stage === "contacted";
 		case "notes":
@@ -121,4 +121,10 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		default:
 			return intent satisfies never;
 	}
+}
+
+/** Whether more than the mark as contacted was a contact: an answer since, or what made the stage another one where the mark was the first. */
+function isContactedSince({ contactedAt, contactedBefore, questions, stage }: Quote): boolean {
+	const isAnswered = questions.some(({ answer }) => (answer?.answeredAt ?? 0) > (contactedAt ?? 0));
+	return isAnswered || (contactedBefore === null && stage !== "contacted");
 }
