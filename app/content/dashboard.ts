@@ -82,10 +82,11 @@ export const dashboardFailures = {
 		longWork: (max: number) =>
 			`What was done can have ${max} characters at most. Please shorten it and try again.`,
 		noLostReason: "Choose why it is lost, then mark it as lost.",
+		accepted: "An offer was accepted meanwhile. Look at it: you can still mark the quote as lost.",
 		notChanged: {
 			contacted:
 				"It is marked as contacted already, perhaps on another device. You can still save your notes.",
-			undo: "It was marked more than 10 seconds ago. “Back to new” still works.",
+			undo: "It was marked more than 10 seconds ago, or more was done since. Where it is only contacted, “Back to new” still works.",
 			reopen: "It is back among the new ones already, or has an offer, a date or an outcome by now.",
 			notes: "It is not in the list any more.",
 			spam: "It was moved already.",

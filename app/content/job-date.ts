@@ -66,6 +66,7 @@ export const dateFormTexts = {
 		past: "This day is over: enter a later one",
 		far: "Enter a day within the next two years",
 		meanwhile: "The date was changed meanwhile. Look at it and try again.",
+		asked: "The customer asked for another day meanwhile. Look at it and try again.",
 		closed: "The date was not set: the quote is done, lost or spam.",
 		unreachable: "The date was not saved: the database did not answer. Please try again.",
 	},

@@ -56,6 +56,7 @@ export const moveDayPage = {
 		kept: (title: string) => `this time is kept for “${title}”`,
 		off: "nobody works at this time",
 		meanwhile: "the date was changed meanwhile",
+		asked: "the customer asked for another day meanwhile",
 		closed: "the quote is done, lost or spam",
 		gone: "the quote is not there any more",
 		unreachable: "the database did not answer. Please try again",

@@ -50,7 +50,7 @@ export const offerForm = {
 	badUntil: "Enter a day from today on, at most a year ahead",
 	overtaken: {
 		title: "The offer was not sent",
-		text: "Another offer was sent or accepted meanwhile, this one was withdrawn, the customer changed the quote, or the job is done. Look at the quote, then send again, or make a new one, if you still want to.",
+		text: "Another offer was sent or accepted meanwhile, this one was withdrawn, the customer changed the quote, asked for a change or took one back, or the job is done. Look at the quote, then send again, or make a new one, if you still want to.",
 	},
 	changed: {
 		title: "The customer changed the quote meanwhile",

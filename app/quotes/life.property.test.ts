@@ -75,6 +75,7 @@ test("moving a job's date and undoing it gives the row back, with what its custo
 				attempt: idAt(99),
 				times: earlier,
 				before: event.times,
+				asked: 0,
 				mayOverbook: true,
 				isUndo: true,
 			};

@@ -22,7 +22,7 @@ import {
 	workOf,
 } from "./load-parts.server.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
-import { selectQuestions } from "./saved-questions.server.ts";
+import { MAX_DECIDED, selectQuestions } from "./saved-questions.server.ts";
 import type { SearchText } from "./search-text.ts";
 import type { Query, Writer } from "./writer.server.ts";
 
@@ -49,8 +49,6 @@ export interface Loaded {
 	/** The owner who writes; null for a visitor. */
 	readonly userId: string | null;
 }
-
-const MAX_QUESTIONS = 100;
 
 const { customerId: quoteCustomer, ...rowColumns } = getTableColumns(quoteRequests);
 
@@ -80,7 +78,7 @@ export async function load<Facts extends Query>(
 		selectServices(db, quoteId),
 		selectAddons(db, quoteId),
 		selectOffers(db, quoteId),
-		selectQuestions(db, eq(quoteRequests.id, quoteId), MAX_QUESTIONS),
+		selectQuestions(db, eq(quoteRequests.id, quoteId), MAX_DECIDED),
 		selectEvents(db, quoteId, attempt),
 		selectMails(db, quoteId),
 		db.select().from(quoteSearchText).where(eq(quoteSearchText.quoteId, quoteId)),

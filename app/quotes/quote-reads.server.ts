@@ -33,7 +33,7 @@ export const isOfferedBeside = and(
 export const isOffered = eq(stage, "offered").inlineParams();
 /** SQL: an offer waits that nobody was sent or shown. */
 export const isUndelivered = sql`((${isOffered} or ${isOfferedBeside}) and offer_delivered_at is null and offer_opened_at is null)`;
-const asks = sql`case when asked_at is not null then (select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true')), 'others', count(*) over () - 1) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1) end`;
+const asks = sql`case when asked_at is not null then (select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true')), 'askedAt', q.asked_at, 'others', count(*) over () - 1) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1) end`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
 const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(value)) };

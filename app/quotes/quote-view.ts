@@ -44,6 +44,7 @@ export const quoteViewSchema = z.object({
 	confirmedAt: z.nullable(z.int()),
 	changedAt: z.nullable(z.int()),
 	contactedAt: z.nullable(z.int()),
+	acceptedAt: z.nullable(z.int()),
 	stage: z.enum(stages),
 	offerValidUntil: z.nullable(z.int()),
 	/** The quote's offer waits, and nobody was sent or shown it. */
@@ -54,8 +55,8 @@ export const quoteViewSchema = z.object({
 	scheduledFor: z.nullable(z.int()),
 	/** Whether the owner ended the quote, and not the customer by declining. */
 	lostReason: z.nullable(z.enum(lostReasons)),
-	/** What the customer asked last and waits for, or the change that is asked for, and how many others wait; null where nothing waits. */
-	asks: z.nullable(z.object({ text: z.string(), isChange: z.boolean(), others: z.int() })),
+	/** What the customer asked last and waits for, or the change that is asked for, when, and how many others wait; null where nothing waits. */
+	asks: z.nullable(z.object({ text: z.string(), isChange: z.boolean(), askedAt: z.int(), others: z.int() })),
 	adminNotes: z.nullable(z.string()),
 	notesRevision: z.int(),
 	spam: z.boolean(),

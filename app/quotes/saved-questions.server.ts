@@ -6,6 +6,8 @@ import { customerAnswers, customerQuestions, quoteRequests } from "#db/schema.ts
 import { savedLinesSchema } from "./offer.ts";
 
 const MAX_SHOWN = 20;
+/** Decisions know this many questions. */
+export const MAX_DECIDED = 100;
 
 const answerSchema = z.nullable(z.object({ text: z.nullable(z.string()), answeredAt: z.int() }));
 

@@ -3,7 +3,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { dayAround, MAX_AHEAD_MS, parseTimes } from "#app/quotes/job-times.ts";
-import { jobColumns } from "#app/quotes/quote-reads.server.ts";
+import { jobColumns, quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { selectSettings } from "#app/settings/settings.server.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
@@ -48,8 +48,18 @@ export function isUnfinished(now: UtcMs): SQL | undefined {
 
 export function selectDateOf(db: Database, quoteId: string) {
 	const { id, name, revision, stage, spam, scheduledUntil } = quoteRequests;
+	const { asks } = quoteColumns;
 	return db
-		.select({ quoteId: id, name, revision, stage, spam, startsAt: scheduledFor, endsAt: scheduledUntil })
+		.select({
+			quoteId: id,
+			name,
+			revision,
+			stage,
+			spam,
+			asks,
+			startsAt: scheduledFor,
+			endsAt: scheduledUntil,
+		})
 		.from(quoteRequests)
 		.where(eq(id, quoteId));
 }

@@ -106,6 +106,27 @@ test("the page shows the offer, what accepting commits to and the forms, in one 
 	expect(html).not.toMatch(/<script[^>]*>window\.__remix|entry\.client/);
 });
 
+test("a page from before the customer's yes, of the quote or the list, calls nothing off; a press on the answer does", async () => {
+	const offered = await anOpenOffer();
+	const owner = await anOwner();
+	const path = paths.adminQuote(offered.quoteId);
+	const known = (html: string) => /name="acceptedAt" value="(\d*)"/.exec(html)?.[1] ?? "none";
+	const lose = (acceptedAt: string, from: string) =>
+		owner.post(path, Object.entries({ intent: "lost", lostReason: "no-answer", from, acceptedAt }));
+	const before = known((await owner.get(path)).html);
+	expect(before).toBe("");
+	await decide(db, offered, "accepted", { now: Date.now() });
+	for (const from of ["quote", "status=offered"]) {
+		const { status, html } = await lose(before, from);
+		expect(status).toBe(409);
+		expect(html).toContain("An offer was accepted meanwhile");
+		expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "accepted", lostAt: null }]);
+	}
+	const { html } = await lose(before, "quote");
+	expect((await lose(known(html), "quote")).status).toBe(303);
+	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "lost" }]);
+});
+
 test("a program that follows the link and keeps no cookies opens no offer; nor do an owner, a head and a prefetch", async () => {
 	const offered = await anOpenOffer();
 	const owner = new Visitor();

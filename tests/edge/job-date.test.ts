@@ -39,8 +39,11 @@ async function aQuoteAndItsOwner(wishes: { date: string; half: string }[] = []) 
 	if (wishes.length > 0) await accept(id, wishes);
 	const owner = new Visitor();
 	owner.setCookie(...(await startSession(db)).cookie);
-	const post = (fields: Record<string, string>, before: JobTimes | null = null) =>
-		owner.post(jobPaths.quoteDate(id), Object.entries({ before: formatTimes(before), ...fields }));
+	// The form is that of a page which is loaded at this moment, unless the fields say otherwise.
+	const post = (fields: Record<string, string>, before: JobTimes | null = null) => {
+		const form = { before: formatTimes(before), asked: String(Date.now()), ...fields };
+		return owner.post(jobPaths.quoteDate(id), Object.entries(form));
+	};
 	const dates = async () => {
 		const [row] = (await savedQuote(id)).rows;
 		return { startsAt: row?.scheduledFor, endsAt: row?.scheduledUntil };
@@ -188,7 +191,14 @@ test("whoever asked for another day still waits where the date that answered it 
 	expect((await new Visitor().post(paths.customerQuote(token), Object.entries(move))).status).toBe(303);
 	const askedAt = async () => (await savedQuote(id)).rows[0]?.askedAt;
 	expect(await askedAt()).toBe(Date.now());
-	expect((await post({ date: "2026-05-15", half: "afternoon" }, TUESDAY)).status).toBe(303);
+	// A form from before the request shows it first.
+	const late = await post({ date: "2026-05-15", half: "afternoon", asked: "0" }, TUESDAY);
+	expect(late.status).toBe(409);
+	for (const text of ["asked for another day meanwhile", "Asks: Please move it", 'value="2026-05-15"'])
+		expect(late.html).toContain(text);
+	expect([await dates(), await askedAt()]).toEqual([TUESDAY, Date.now()]);
+	const [, asked = ""] = /name="asked" value="(\d+)"/.exec(late.html) ?? [];
+	expect((await post({ date: "2026-05-15", half: "afternoon", asked }, TUESDAY)).status).toBe(303);
 	expect(await askedAt()).toBeNull();
 	const undo = { intent: "restore", times: formatTimes(TUESDAY) };
 	expect((await post(undo, FRIDAY)).status).toBe(303);

@@ -5,7 +5,7 @@ import { offerForm } from "#app/content/offer-form.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { decisions, offers, outbox } from "#db/schema.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
-import { anOfferedQuote, decide } from "../support/offers.ts";
+import { anOfferedQuote, decide, SENT } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -173,6 +173,30 @@ test("an offer for answers that the customer changed meanwhile is not sent unsee
 	expect(await offersOf(submission.id)).toEqual([]);
 	const [, changed = ""] = /name="changed" value="(\d+)"/.exec(preview.html) ?? [];
 	expect((await owner.post(path, [...offerFields(), ["changed", changed]])).status).toBe(303);
+});
+
+test("a change that is asked for meanwhile, or taken back, is not answered unseen by the offer that is being typed", async () => {
+	const owner = await anOwner();
+	const { quoteId: id } = await anOfferedQuote(db);
+	const path = paths.adminOffer(id);
+	const asked = async () => (await savedQuote(id)).rows[0]?.askedAt ?? null;
+	const typed = offerFields({ newest: "1" });
+	let { html } = await owner.get(path);
+	for (const [later, chosen] of (["luxury", "deluxe"] as const).entries()) {
+		const [, seen = "none"] = /name="changed" value="(\d*)"/.exec(html) ?? [];
+		await saveQuote(db, aSubmission({ id }, chosen), SENT + 1 + later);
+		const waits = await asked();
+		expect(waits).not.toBeNull();
+		const late = await owner.post(path, [...typed, ["changed", seen]]);
+		expect([late.status, await asked()]).toEqual([409, waits]);
+		expect(late.html).toContain("asked for a change or took one back");
+		expect(late.html).not.toContain("The lines below have it");
+		expect(late.html.includes("The customer asks for a change")).toBe(chosen === "luxury");
+		html = late.html;
+	}
+	expect(await offersOf(id)).toHaveLength(1);
+	const [, changed = ""] = /name="changed" value="(\d+)"/.exec(html) ?? [];
+	expect((await owner.post(path, [...typed, ["changed", changed]])).status).toBe(303);
 });
 
 test("the same form with other lines is no sent offer, and neither is one that another overtook", async () => {

@@ -182,6 +182,21 @@ test("Undo of the last move leaves what was moved before where it went, and on t
 	expect((await owner.get(undone.location ?? "")).html).toContain("Ann@example.com is mailed");
 });
 
+test("a job whose customer asks for another day meanwhile is not moved unseen, and moves once that is shown", async () => {
+	const ann = await aJob("Ann");
+	const owner = await anOwner();
+	const fields = fieldsOf((await owner.get(PAGE)).html);
+	const asked = { intent: "move", quote: ann.id, attempt: crypto.randomUUID(), wish: "2026-05-19 morning" };
+	expect((await new Visitor().post(paths.customerQuote(ann.token), Object.entries(asked))).status).toBe(303);
+	const late = await owner.post(PAGE, fields);
+	expect(late.status).toBe(409);
+	for (const text of ["Ann: the customer asked for another day meanwhile", "Asks: Please move it"])
+		expect(late.html).toContain(text);
+	expect([await timesOf(ann.id), (await savedQuote(ann.id)).rows[0]?.askedAt]).toEqual([TUESDAY, NOW]);
+	expect((await owner.post(PAGE, fieldsOf(late.html))).status).toBe(303);
+	expect((await savedQuote(ann.id)).rows).toMatchObject([{ askedAt: null }]);
+});
+
 test("a job that somebody else moved meanwhile, and one whose half day is full, are told by name, the others move", async () => {
 	const [ann, bob, cy] = [await aJob("Ann"), await aJob("Bob", AFTERNOON), await aJob("Cy", AFTERNOON)];
 	const owner = await anOwner();

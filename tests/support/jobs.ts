@@ -21,7 +21,7 @@ export async function setDate(
 	times: JobTimes | null,
 	{ before = null, now }: { before?: JobTimes | null; now: number },
 ) {
-	const read = () => ({ asked: { times, before, mayOverbook: true } });
+	const read = () => ({ asked: { times, before, asked: now, mayOverbook: true } });
 	const date = { id: quoteId, near: now, attempt: crypto.randomUUID(), read };
 	const { quote } = await scheduleJob(db, visitor(db), date, now);
 	return { startsAt: quote?.scheduledFor, endsAt: quote?.scheduledUntil };

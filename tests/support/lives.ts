@@ -192,6 +192,7 @@ export function decideStep(
 				notes: step.notes || notesBefore,
 				notesBefore,
 				notesRevision: quote?.notesRevision ?? 0,
+				acceptedAt: quote?.acceptedAt ?? 0,
 			};
 			return decideTriage(
 				quote,
@@ -233,7 +234,7 @@ export function decideStep(
 			const before = quote ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null;
 			const startsAt = at + (step.in ?? 0);
 			const times = step.in === null ? null : { startsAt, endsAt: startsAt + 4 * HOUR_MS };
-			const command = { attempt, times, before, mayOverbook: false };
+			const command = { attempt, times, before, asked: at, mayOverbook: false };
 			return decideDate(quote, command, { others: 0, capacity: 1, isWorkday: true, ownEntry: null }, at);
 		}
 		case "remind":

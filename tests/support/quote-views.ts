@@ -35,6 +35,7 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		confirmedAt: null,
 		changedAt: null,
 		contactedAt: null,
+		acceptedAt: null,
 		stage: "new",
 		offerValidUntil: null,
 		isUndelivered: false,

@@ -5,9 +5,10 @@ import { visitor } from "#app/quotes/writer.server.ts";
 
 type Triage = Pick<TriageQuote, "intent"> & Partial<TriageQuote> & { quoteId: string; now: number };
 
-/** Triages a quote as an owner does. Returns whether that changed it, and its notes then. */
+/** Triages a quote as an owner does who knows all of it. Returns whether that changed it, and its notes then. */
 export async function triageAs(db: Database, { quoteId, now, ...form }: Triage) {
 	const edit = { notes: null, notesBefore: null, notesRevision: 0, attempt: crypto.randomUUID() };
-	const triaged = await triageQuote(db, visitor(db), quoteId, { ...edit, ...form }, now);
+	const command = { ...edit, acceptedAt: now, ...form };
+	const triaged = await triageQuote(db, visitor(db), quoteId, command, now);
 	return { isChanged: triaged.kind === "changed" && triaged.isNew, quote: triaged.quote };
 }

@@ -4,12 +4,15 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { formatTimes, type JobTimes } from "#app/quotes/job-times.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import type { TypedDate } from "./read-date.ts";
 
 export interface DateFormProps {
 	/** The revision is the quote's, where it is known. */
 	revision?: number | undefined;
 	before: JobTimes | null;
+	/** The newest question that is shown beside the form was asked at this time. */
+	asked?: UtcMs | undefined;
 	typed: TypedDate;
 	error?: string | undefined;
 	/** Whether something else comes first on its page. */
@@ -21,7 +24,7 @@ export interface DateFormProps {
 const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
 
 /** The form for the date of the quote that the page's address names. */
-export function DateForm({ revision, before, typed, error, warning, isQuiet }: DateFormProps) {
+export function DateForm({ revision, before, asked = 0, typed, error, warning, isQuiet }: DateFormProps) {
 	const { id = "" } = useParams();
 	const { halves } = dateFormTexts;
 	const errorId = `date-error-${id}`;
@@ -29,6 +32,7 @@ export function DateForm({ revision, before, typed, error, warning, isQuiet }: D
 		<form method="post" action={jobPaths.quoteDate(id)} className="grid gap-4">
 			{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
 			<input type="hidden" name="before" value={formatTimes(before)} />
+			<input type="hidden" name="asked" value={asked} />
 			{error && (
 				<div id={errorId}>
 					<ErrorSummary refusal={typed} title={error} />

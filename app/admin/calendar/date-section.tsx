@@ -60,6 +60,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 						<DateForm
 							revision={quote.revision}
 							before={times}
+							asked={quote.asks?.askedAt}
 							typed={jobDate.typed}
 							isQuiet={next !== "date" || wishes.some(({ isFull }) => !isFull)}
 						/>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { attemptOf, ownerAction, quoteAddress, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { wholeNumber } from "#app/fields/whole-number.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
 import { type ReadDate, setDate } from "#app/quotes/set-date.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
@@ -45,6 +46,7 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 					return refuse(409, { warning: warnings.off });
 				case "closed":
 				case "meanwhile":
+				case "asked":
 					return refuse(409, { error: errors[refusal.kind] });
 				default:
 					return refusal satisfies never;
@@ -60,12 +62,14 @@ export async function handleDateForm(args: ActionFunctionArgs) {
  * @throws as `changeQuote` does. */
 export function setAskedDate(db: Database, owner: Writer, id: string, form: FormData, now: UtcMs) {
 	const before = readBefore(form);
+	const known = wholeNumber(form.get("asked")) ?? 0;
 	const isUndo = form.get("intent") === "restore";
 	const mayOverbook = form.has("anyway") || isUndo;
 	const read: ReadDate<Extract<AskedDate, { kind: "unclear" }>> = ({ hours }) => {
 		const asked = readDateForm(form, now, hours);
 		if (asked.kind === "unclear") return { unclear: asked };
-		return { asked: { times: asked.kind === "set" ? asked.times : null, before, mayOverbook, isUndo } };
+		const times = asked.kind === "set" ? asked.times : null;
+		return { asked: { times, before, asked: known, mayOverbook, isUndo } };
 	};
 	const near = Date.parse(`${readTypedDate(form).date}T12:00:00Z`) || 0;
 	return setDate(db, owner, { id, near, attempt: attemptOf(form), read }, now);

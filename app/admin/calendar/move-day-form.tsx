@@ -69,6 +69,7 @@ function JobRow({ job, halves, refused }: JobRowProps) {
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4">
 			<input type="hidden" name={fieldOf("revision", id)} value={job.revision} />
 			<input type="hidden" name={fieldOf("before", id)} value={job.before} />
+			<input type="hidden" name={fieldOf("asked", id)} value={job.askedAt} />
 			<label className="flex min-h-11 min-w-0 grow basis-64 items-start gap-3">
 				<input
 					type="checkbox"

@@ -81,6 +81,7 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 			when: todayPage.when(halfNameOf(job), formatClock(job.startsAt), formatClock(job.endsAt)),
 			asks: job.asks && quoteCard.asks(job.asks),
 			before: formatTimes(job),
+			askedAt: job.asks?.askedAt ?? 0,
 			sameTimes: optionsOf(job.sameTimes),
 			proposed: proposedTo(proposed.get(job.id)),
 		})),

@@ -28,7 +28,7 @@ function idsOf(values: readonly unknown[]): string[] {
 export function formOfJob(form: FormData, id: string, isUndo: boolean): FormData {
 	const own = new FormData();
 	if (isUndo) own.set("intent", "restore");
-	for (const name of ["revision", "before", isUndo ? "times" : "wish"])
+	for (const name of ["revision", "before", "asked", isUndo ? "times" : "wish"])
 		own.set(name, String(form.get(fieldOf(name, id)) ?? ""));
 	return own;
 }

@@ -7,7 +7,7 @@ import { prefillOffer, totalOf } from "#app/quotes/offer.ts";
 import { offerStateAt } from "#app/quotes/offer-state.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
-import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
+import { MAX_DECIDED, selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -24,7 +24,7 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	const { shell, results } = await readPage(args, [
 		selectQuote(db, id),
 		selectOffers(db, isQuote),
-		selectQuestions(db, isQuote),
+		selectQuestions(db, isQuote, MAX_DECIDED),
 		selectNewestPrices(db),
 		selectSettings(db),
 		selectOffers(db, eq(quoteRequests.id, new URL(args.request.url).searchParams.get("last") ?? "")),
@@ -34,8 +34,7 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	const { name, email, changedAt } = quote;
 	const [newest = null] = offers;
 	const acceptedAt = offers.find(({ outcome }) => outcome === "accepted")?.decidedAt ?? null;
-	/** The form has the time at which the customer last changed the quote or accepted an offer. */
-	const changed = String(lastWordOf({ changedAt, acceptedAt }) || "");
+	const changed = String(lastWordOf({ changedAt, acceptedAt, questions }) || "");
 	const askedFor = questions.find(({ lines, answer }) => lines !== null && answer === null)?.lines;
 	const lastJob = ofLastJob.find(({ outcome }) => outcome === "accepted");
 	const lastLines = !askedFor && !newest && lastJob ? withoutNearLine(lastJob.lines) : null;

@@ -37,6 +37,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 	const draft = useOfferDraft({ quoteId: id, name }, newest, sent?.values);
 	const typed = draft.restored ?? props.values;
 	const values = { ...typed, changed: props.changed ?? typed.changed };
+	const isOutdated = typed.changed !== values.changed;
 	return (
 		<QuoteFormPage
 			back={offerForm.back}
@@ -47,7 +48,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 			{props.asks && (
 				<Alert tone="info" title={offerForm.asks.title}>
 					<p className="whitespace-pre-line">{props.asks}</p>
-					<p>{offerForm.asks.text}</p>
+					{!isOutdated && <p>{offerForm.asks.text}</p>}
 				</Alert>
 			)}
 			{props.isDone ? (
@@ -60,9 +61,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 					{newest && state === "open" && (
 						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
 					)}
-					{(props.changedSince || (typed.changed !== values.changed && state !== "accepted")) && (
-						<ChangedAlert quoteId={id} />
-					)}
+					{(props.changedSince || (isOutdated && state !== "accepted")) && <ChangedAlert quoteId={id} />}
 					{sent?.offer ? (
 						<OfferPreview
 							quoteId={id}

@@ -68,7 +68,7 @@ interface OutcomeFormProps extends Pick<QuoteDetailsProps, "quote" | "now" | "fr
 }
 
 function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
-	const { id, name, stage, lostReason, isOfferOpen, offerValidUntil } = quote;
+	const { id, name, stage, lostReason, isOfferOpen, offerValidUntil, acceptedAt } = quote;
 	const isWaiting = isOfferOpen && offerValidUntil !== null && offerValidUntil > now;
 	if (quote.spam) return null;
 	const back = stage === "done" ? "not-done" : lostReason ? "not-lost" : null;
@@ -81,6 +81,7 @@ function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
 		>
 			<input type="hidden" name="from" value={from} />
 			<input type="hidden" name="revision" value={quote.revision} />
+			<input type="hidden" name="acceptedAt" value={acceptedAt ?? ""} />
 			<p className="text-sm font-bold text-ink-soft">{outcomeTexts.title}</p>
 			{back ? (
 				<div className="flex flex-wrap items-center justify-between gap-3">

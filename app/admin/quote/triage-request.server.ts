@@ -18,7 +18,7 @@ import {
 	triageSchema,
 } from "./triage.ts";
 
-const { badForm, longWork, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
+const { accepted, badForm, longWork, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
 
 /** Does what a quote's form asks, and wakes the live feed. A failure returns the typed notes and any newer saved ones.
@@ -49,10 +49,11 @@ export async function handleTriage(args: ActionFunctionArgs) {
 			const { quote } = triaged;
 			if (!quote) return refuse(409, notChanged.notes);
 			const saved = { notes: quote.adminNotes, notesRevision: quote.notesRevision };
-			if (triaged.kind === "refused")
-				return triaged.refusal.kind === "newer-notes"
-					? refuse(409, reasons.newer, saved)
-					: refuse(409, notChanged[intent]);
+			if (triaged.kind === "refused") {
+				const { kind } = triaged.refusal;
+				if (kind === "newer-notes") return refuse(409, reasons.newer, saved);
+				return refuse(409, kind === "accepted" ? accepted : notChanged[intent]);
+			}
 			if (triaged.isNew) {
 				context.afterAnswer(() => context.feed.wake());
 				if (intent === "not-spam") context.afterAnswer(() => context.mail.deliver());

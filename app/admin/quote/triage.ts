@@ -79,6 +79,7 @@ export const triageSchema = z.object({
 	),
 	notesBefore: savedText,
 	notesRevision: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+	acceptedAt: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
 	from: z._default(z.string().check(z.maxLength(500)), ""),
 	work: optionalText(MAX_WORK),
 });

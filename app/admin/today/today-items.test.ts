@@ -54,7 +54,7 @@ test("what a customer asks for is on one line, and the customer's own words are 
 			services: [...job.services],
 			addons: [],
 			askedAt: doneAt,
-			asks: { text, isChange: false, others: 0 },
+			asks: { text, isChange: false, askedAt: 1, others: 0 },
 		},
 		doneAt,
 	);

@@ -9,6 +9,7 @@ import { mailsFor } from "../mails-for.ts";
 import { type OfferLine, prefillOffer, totalOf } from "../offer.ts";
 import { changeAskedFor, type Quote } from "../quote.ts";
 import { askForChange } from "./ask-for-change.ts";
+import { decideOffer, lastWordOf } from "./send-offer.ts";
 
 test("from an offer on, other answers are a request to the owner, and the offer and the quote stay as they are", () => {
 	const other: Step = { ...submit, package: "luxury" };
@@ -31,6 +32,29 @@ test("from an offer on, other answers are a request to the owner, and the offer 
 		expect(offered.questions[0]?.answer).toMatchObject({ text: null });
 	}
 });
+
+test("an offer is not sent past a request that its owner has not seen, nor past one that was taken back since", () => {
+	for (const quote of [given(submit, offer), given(submit, offer, accept)]) {
+		const further = when(quote, offer);
+		const [made] = further.kind === "events" ? further.events : [];
+		if (made?.action !== "offered") throw new Error("Nothing was offered");
+		const asked = after(quote, { ...submit, package: "luxury" }, DAY_MS);
+		const steps = [quote, asked, after(asked, submit, 2 * DAY_MS)];
+		for (const [number, known] of steps.entries())
+			for (const [before, shown] of steps.slice(0, number + 1).entries()) {
+				const seen = lastWordOf(shown);
+				const decision = decideOffer(known, { offer: made.offer, seen }, NOON + 3 * DAY_MS);
+				expect(actionsOf(decision)).toEqual(before === number ? ["offered"] : "overtaken");
+			}
+	}
+});
+
+/** The quote after a step that is so much later than noon. */
+function after(quote: Quote, step: Step, later: number): Quote {
+	const decision = when(quote, step, NOON + later);
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	return decision.events.reduce<Quote>(evolve, quote);
+}
 
 test("a request is told with the offer's price and what its lines add, where the offer has what goes", () => {
 	const saved = given(submit, offer);

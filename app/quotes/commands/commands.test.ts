@@ -19,6 +19,7 @@ import { formatTimes, timesOf } from "../job-times.ts";
 import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
 import { tellChanges } from "../tell-changes.ts";
+import { decideReply } from "./answer-question.ts";
 
 test("the same submission changes nothing, another one is a change that the history tells", () => {
 	const saved = given(submit);
@@ -144,6 +145,20 @@ test("a mark as contacted is undone for ten seconds, to what it was before", () 
 	const undone = when(again, triage("undo"), (again.contactedAt ?? 0) + 1);
 	if (undone.kind === "refused") throw new Error("It was refused");
 	expect(undone.events.reduce<Quote>(evolve, again).contactedAt).toBe(NOON + HOUR_MS);
+});
+
+test("a mark as contacted is not undone once an offer, an answer, a date or an outcome was a contact, too", () => {
+	const marked = given(submit, { kind: "ask" }, triage("contacted"));
+	const at = (marked.contactedAt ?? 0) + 5_000;
+	const [question] = marked.questions;
+	const reply = { questionId: question?.id ?? "", text: "On Monday.", attempt: idAt(91) };
+	const done: Step[] = [offer, { kind: "date", in: DAY_MS }, triage("done"), triage("lost")];
+	for (const decision of [decideReply(marked, reply, at), ...done.map((step) => when(marked, step, at))]) {
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const after = decision.events.reduce<Quote>(evolve, marked);
+		expect(actionsOf(when(after, triage("undo"), at + 1_000))).toBe("not-possible");
+	}
+	expect(actionsOf(when(marked, triage("undo"), at + 1_000))).toEqual(["reopened"]);
 });
 
 test("notes go along with a move, and count their changes", () => {

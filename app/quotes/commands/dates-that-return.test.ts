@@ -23,7 +23,8 @@ function move(quote: Quote, intent: TriageIntent, isFree: boolean, at = NOON + 2
 			return isFree;
 		},
 	};
-	const command = { intent, attempt: idAt(90), notes: null, notesBefore: null, notesRevision: 0 };
+	const notes = { notes: null, notesBefore: null, notesRevision: 0 };
+	const command = { intent, attempt: idAt(90), ...notes, acceptedAt: 0 };
 	const decision = decideTriage(quote, command, facts, at);
 	const [event, ...others] = decision.kind === "events" ? decision.events : [];
 	if (!event || others.length > 0) throw new Error("It was refused");

@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { happen, type Step } from "#tests/support/lives.ts";
-import { accept, actionsOf, given, NOON, offer, submit, triage, when } from "#tests/support/quote-story.ts";
+import {
+	accept,
+	actionsOf,
+	given,
+	idAt,
+	NOON,
+	offer,
+	submit,
+	triage,
+	when,
+} from "#tests/support/quote-story.ts";
 import { endedDateOf } from "../ended-date.ts";
 import { evolve } from "../evolve.ts";
 import { jobOf, quotedJob } from "../job.ts";
@@ -10,6 +20,7 @@ import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
 import { tellChanges } from "../tell-changes.ts";
 import { decideOffer } from "./send-offer.ts";
+import { decideTriage } from "./triage-quote.ts";
 
 test("the first answer to an offer stands, and only the newest offer can be answered while it is valid", () => {
 	const offered = given(submit, offer);
@@ -83,6 +94,17 @@ test("an offer that is still open decides nothing once the job is done", () => {
 test("who accepted an offer is moved to Spam by no form, however old its page is", () => {
 	expect(actionsOf(when(given(submit, offer, accept), triage("spam")))).toBe("not-possible");
 	expect(actionsOf(when(given(submit, offer), triage("spam")))).toEqual(["spam"]);
+});
+
+test("a job whose customer said yes is not called off by a page from before the yes, and may be by a newer one", () => {
+	const accepted = given(submit, offer, accept);
+	const lost = (acceptedAt: number) => {
+		const notes = { notes: null, notesBefore: null, notesRevision: 0 };
+		const command = { ...notes, attempt: idAt(90), intent: "lost", acceptedAt } as const;
+		return actionsOf(decideTriage(accepted, command, { isFree: () => true }, NOON + DAY_MS));
+	};
+	const at = accepted.acceptedAt ?? 0;
+	expect([0, at - 1, at].map(lost)).toEqual(["accepted", "accepted", ["lost"]]);
 });
 
 test("an email address that an owner learns takes the waiting offer to the customer, once, unless it is taken back", () => {

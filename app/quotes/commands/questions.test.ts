@@ -3,9 +3,11 @@ import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { decideStep, type Step } from "#tests/support/lives.ts";
 import { accept, actionsOf, given, ID, idAt, NOON, offer, submit, when } from "#tests/support/quote-story.ts";
 import { evolve } from "../evolve.ts";
+import { timesOf } from "../job-times.ts";
 import type { Quote } from "../quote.ts";
 import { decideReply } from "./answer-question.ts";
 import { decideQuestion } from "./ask-question.ts";
+import { decideDate, type SetDate } from "./set-date.ts";
 
 test("ten questions a day are taken, each once", () => {
 	const ask: Step = { kind: "ask" };
@@ -59,4 +61,20 @@ test("a date that an owner sets answers whoever asked for another one, and no ot
 	]);
 	expect(given(...booked, { kind: "other-date" }, { kind: "date", in: 8 * DAY_MS }).askedAt).toBeNull();
 	expect(given(...booked, { kind: "other-date" }, { kind: "date", in: null }).askedAt).not.toBeNull();
+});
+
+test("no form of a date settles a request for another one that it did not know", () => {
+	const booked = [submit, offer, accept, { kind: "date", in: 9 * DAY_MS } as const];
+	const quote = given(...booked, { kind: "other-date" }, { kind: "ask" });
+	const before = timesOf(quote.scheduledFor, quote.scheduledUntil);
+	const at = quote.questions[0]?.askedAt ?? 0;
+	const times = { startsAt: NOON + 5 * DAY_MS, endsAt: NOON + 5 * DAY_MS + HOUR_MS };
+	const move = (changes: Partial<SetDate>) => {
+		const form = { attempt: idAt(90), times, before, asked: at - 1, mayOverbook: true };
+		return actionsOf(decideDate(quote, { ...form, ...changes }, null, NOON + DAY_MS));
+	};
+	expect(move({})).toBe("asked");
+	// An ordinary question is settled by no date.
+	expect(move({ asked: at })).toEqual(["scheduled"]);
+	expect([move({ times: null }), move({ isUndo: true })]).toEqual([["unscheduled"], ["scheduled"]]);
 });

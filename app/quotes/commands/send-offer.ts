@@ -6,11 +6,11 @@ import { newestOffer, type Quote, type SentOffer } from "../quote.ts";
 export interface SendOffer {
 	/** The id of the offer is that of the form: the same form again is the same offer. The number follows the newest that the owner has seen. */
 	readonly offer: Omit<SentOffer, "sentAt" | "decision">;
-	/** The newest change or acceptance that the owner has seen was at this time. */
+	/** The customer's newest word that the owner has seen, as `lastWordOf` has it, was at this time. */
 	readonly seen: number;
 }
 
-/** Sends an offer, unless another one, or a change or an acceptance that the owner has not seen, came between, or the job is done. What
+/** Sends an offer, unless another one, or a word of the customer that the owner has not seen, came between, or the job is done. What
  * was accepted stays the job until the customer accepts this one. */
 export function decideOffer(
 	quote: Quote | null,
@@ -29,9 +29,15 @@ export function decideOffer(
 	return happen({ action: "offered", offer: sent, at, attempt: offer.id });
 }
 
-/** Returns when the customer last changed the quote or accepted an offer; 0 for never. */
-export function lastWordOf({ changedAt, acceptedAt }: Pick<Quote, "changedAt" | "acceptedAt">): UtcMs {
-	return Math.max(changedAt ?? 0, acceptedAt ?? 0);
+/** Returns when the customer last changed the quote, accepted an offer, or asked for a change or took it back; 0 for never. */
+export function lastWordOf({
+	changedAt,
+	acceptedAt,
+	questions,
+}: Pick<Quote, "changedAt" | "acceptedAt" | "questions">): UtcMs {
+	const asked = questions.filter(({ lines }) => lines !== null);
+	const times = asked.flatMap(({ askedAt, answer }) => [askedAt, answer?.answeredAt ?? 0]);
+	return Math.max(changedAt ?? 0, acceptedAt ?? 0, ...times);
 }
 
 /** Whether an offer was sent as it is, and not withdrawn since. */

@@ -10,6 +10,8 @@ export interface SetDate {
 	readonly times: JobTimes | null;
 	/** The date that the form knew: no other one is overwritten unseen. */
 	readonly before: JobTimes | null;
+	/** The newest question that the form knew was asked at this time; 0 for none. No request for another date is settled unseen. */
+	readonly asked: UtcMs;
 	/** Whether it is booked where the half day is full or nobody works, too. */
 	readonly mayOverbook: boolean;
 	/** Whether it gives back the date that another one took the place of a moment ago. */
@@ -28,9 +30,9 @@ export interface DateFacts {
 	readonly ownEntry: string | null;
 }
 
-/** A date is not set because there is no quote, the job is over, the date became another meanwhile, the day is off, or
- * a half day is kept for something else or has so many jobs. */
-export type DateRefusal = { readonly kind: "gone" | "closed" | "meanwhile" } | DateObstacle;
+/** A date is not set because there is no quote, the job is over, the date became another meanwhile or another one was asked for, the day
+ * is off, or a half day is kept for something else or has so many jobs. */
+export type DateRefusal = { readonly kind: "gone" | "closed" | "meanwhile" | "asked" } | DateObstacle;
 
 type DateObstacle =
 	| { readonly kind: "off" }
@@ -52,7 +54,7 @@ export function dateObstacle({ others, capacity, isWorkday, ownEntry }: DateFact
 /** Gives a job a date, or takes it back, for which the facts are null. */
 export function decideDate(
 	quote: Quote | null,
-	{ attempt, times, before, mayOverbook, isUndo = false }: SetDate,
+	{ attempt, times, before, asked, mayOverbook, isUndo = false }: SetDate,
 	facts: DateFacts | null,
 	at: UtcMs,
 ): Decision<DateRefusal> {
@@ -62,6 +64,10 @@ export function decideDate(
 	if (!canHaveDate(quote)) return refuse({ kind: "closed" });
 	if (saved !== formatTimes(before)) return refuse({ kind: "meanwhile" });
 	if (!times) return happen({ action: "unscheduled", at, attempt });
+	const isAsked = quote.questions.some(
+		({ id, askedAt, answer }) => answer === null && askedAt > asked && quote.dateRequests.includes(id),
+	);
+	if (isAsked && !isUndo) return refuse({ kind: "asked" });
 	const obstacle = facts && !mayOverbook ? dateObstacle(facts) : null;
 	if (obstacle) return refuse(obstacle);
 	return happen({ action: "scheduled", times, isUndo, at, attempt });

@@ -24,15 +24,18 @@ export interface TriageQuote extends NotesEdit {
 	readonly lostReason?: LostReason | undefined;
 	/** What was done, in the owner's words. */
 	readonly work?: string | undefined;
+	/** The acceptance that the form knew was at this time; 0 for none. */
+	readonly acceptedAt: UtcMs;
 }
 
-/** A triage is not done because there is no such quote, it was moved meanwhile, or its notes were changed by somebody else. */
-export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-notes" };
+/** A triage is not done because there is no such quote, it was moved meanwhile, its notes were changed by somebody else, or it would
+ * be lost though an offer was accepted that the form did not know of. */
+export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-notes" | "accepted" };
 
 /** Moves a quote, or takes a move back, and saves its notes. A date whose time is not free any more does not come back with it. */
 export function decideTriage(
 	quote: Quote | null,
-	{ attempt, intent, lostReason = "other", work, ...edit }: TriageQuote,
+	{ attempt, intent, lostReason = "other", work, acceptedAt, ...edit }: TriageQuote,
 	{ isFree }: { isFree(times: JobTimes): boolean },
 	at: UtcMs,
 ): Decision<TriageRefusal> {
@@ -42,6 +45,7 @@ export function decideTriage(
 	if (isNew && edit.notesRevision !== quote.notesRevision) return refuse({ kind: "newer-notes" });
 	if (intent === "notes" && !isNew) return unchanged;
 	if (!isPossible(quote, intent, at)) return refuse({ kind: "not-possible" });
+	if (intent === "lost" && (quote.acceptedAt ?? 0) > acceptedAt) return refuse({ kind: "accepted" });
 	const happened = { at, attempt, notes: isNew ? { text: edit.notes } : undefined };
 	switch (intent) {
 		case "undo":
@@ -89,7 +93,7 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		case "contacted":
 			return !quote.spam && (!quote.contacted || hasChangedSince(quote));
 		case "undo":
-			return quote.contactedAt !== null && quote.contactedAt >= at - UNDO_MS;
+			return quote.contactedAt !== null && quote.contactedAt >= at - UNDO_MS && !isContactedSince(quote);
 		case "reopen":
 			return quote.stage === "contacted";
 		case "notes":
@@ -117,4 +121,10 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		default:
 			return intent satisfies never;
 	}
+}
+
+/** Whether more than the mark as contacted was a contact: an answer since, or what made the stage another one where the mark was the first. */
+function isContactedSince({ contactedAt, contactedBefore, questions, stage }: Quote): boolean {
+	const isAnswered = questions.some(({ answer }) => (answer?.answeredAt ?? 0) > (contactedAt ?? 0));
+	return isAnswered || (contactedBefore === null && stage !== "contacted");
 }

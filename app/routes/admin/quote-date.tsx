@@ -10,6 +10,7 @@ import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { panel } from "#app/components/ui/panel.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { canHaveDate } from "#app/quotes/commands/set-date.ts";
 import { formatJobTime, parseTimes, timesOf } from "#app/quotes/job-times.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
@@ -26,8 +27,8 @@ export function loader(args: LoaderFunctionArgs) {
 		if (!quote) throw new Response(null, { status: 404 });
 		const times = timesOf(quote.startsAt, quote.endsAt);
 		const typed = typedOf(times, settingsOf(saved).settings.hours);
-		const { name, revision } = quote;
-		return { page: { name, revision, times, typed, isOpen: canHaveDate(quote) }, shell };
+		const { name, revision, asks } = quote;
+		return { page: { name, revision, asks, times, typed, isOpen: canHaveDate(quote) }, shell };
 	}
 	return orUnavailable(args, "date not loaded", load, { page: null });
 }
@@ -48,10 +49,12 @@ export default function QuoteDateRoute() {
 		>
 			<div className={`${panel} grid gap-4`}>
 				{page?.times && <p>{dateFormTexts.now(formatJobTime(page.times))}</p>}
+				{page?.asks && <p className="font-bold wrap-anywhere">{quoteCard.asks(page.asks)}</p>}
 				{page?.isOpen || refused ? (
 					<DateForm
 						revision={page?.revision}
 						before={page ? page.times : (refused?.before ?? null)}
+						asked={page?.asks?.askedAt}
 						typed={typed}
 						error={refused?.error}
 						warning={refused?.warning}
