@@ -40,6 +40,12 @@ test.each<[string, Partial<Parameters<typeof reminderDueAt>[0]>, number | null]>
 	["never for who stopped the reminders", { remindersStoppedAt: SENT }, null],
 	["never where it reached nobody", { offerDeliveredAt: null }, null],
 	["where it was opened, too", { offerDeliveredAt: null, offerOpenedAt: SENT }, FIRST],
+	[
+		"two days after it was first opened",
+		{ offerDeliveredAt: null, offerOpenedAt: FIRST },
+		FIRST + 2 * DAY_MS,
+	],
+	["two days after it was delivered", { offerDeliveredAt: SENT + 8 * DAY_MS }, SENT + 10 * DAY_MS],
 	["never once it was accepted", { acceptedAt: SENT + DAY_MS }, null],
 	["never once it was declined", { declinedAt: SENT + DAY_MS }, null],
 	["never once the job is done", { doneAt: SENT + DAY_MS }, null],
