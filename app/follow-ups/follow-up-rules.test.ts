@@ -5,6 +5,7 @@ import {
 	awaitsNextVisit,
 	dueMail,
 	hasComeBack,
+	isRemindedByMail,
 	isUnthanked,
 	visitLateness,
 	wasRemindedByOwner,
@@ -161,6 +162,13 @@ test("what was told by text or mail holds until it is taken back, each kind by i
 	expect(wasTold("next-visit", [thanks])).toBe(false);
 	expect(wasTold("thank-you", [thanks, undone])).toBe(false);
 	expect(wasTold("thank-you", [undone, thanks])).toBe(true);
+});
+
+test("a mail reminds of an offer whose reminder was due lately, of any other an owner", () => {
+	expect(isRemindedByMail(offered(8), NOW, OLDEST)).toBe(true);
+	expect(isRemindedByMail(offered(8, { email: null }), NOW, OLDEST)).toBe(false);
+	expect(isRemindedByMail(offered(17), NOW, OLDEST)).toBe(false);
+	expect(dueMail(offered(17), NOW, OLDEST)).toBeNull();
 });
 
 test("an owner thanks where no mail does, for three days", () => {

@@ -1,7 +1,14 @@
 import { offerReminders, reminderDays } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { doneServices, type QuotedJob } from "#app/quotes/job.ts";
-import { type AfterJob, countDue, dueTimes, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
+import {
+	type AfterJob,
+	countDue,
+	dueTimes,
+	type OfferReach,
+	wasReminded,
+	wasTold,
+} from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
 import { MAX_LATE_MS } from "./follow-up-times.ts";
@@ -28,8 +35,23 @@ export function mayBeTold({ spam, test, remindersStoppedAt }: Tellable): boolean
 }
 
 /** Whether the mails after an offer or a job would reach the customer, where the settings have them on. */
-function isMailed({ email, customerToken }: Recipient): boolean {
+function isMailed({ email, customerToken }: Pick<Recipient, "email" | "customerToken">): boolean {
 	return email !== null && customerToken !== null;
+}
+
+/** Whether the reminder of an offer that was due last was so after `oldest`. */
+function isInTime(offer: OfferReach, now: UtcMs, oldest: UtcMs): boolean {
+	const dueAt = dueTimes(offer)[countDue(offer, now) - 1];
+	return dueAt !== undefined && dueAt > oldest;
+}
+
+/** Whether a mail reminds of an offer whose reminder is due at `now`, where what was due after `oldest` is still sent. */
+export function isRemindedByMail(
+	offer: OfferReach & Pick<Recipient, "email" | "customerToken">,
+	now: UtcMs,
+	oldest: UtcMs,
+): boolean {
+	return isMailed(offer) && isInTime(offer, now, oldest);
 }
 
 /** Whether an owner reminded a customer of the offer, by a text or a call, since the reminder that is due at `now`. */
@@ -128,9 +150,8 @@ export function dueMail(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMai
 function dueReminder(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	const { id: quoteId, offerId, offeredAt } = quote;
 	if (offerId === null || offeredAt === null || !isOpen(quote, now)) return null;
+	if (!isInTime(quote, now, oldest) || wasRemindedByOwner(quote, now)) return null;
 	const number = countDue(quote, now);
-	const dueAt = dueTimes(quote)[number - 1];
-	if (dueAt === undefined || dueAt <= oldest || wasRemindedByOwner(quote, now)) return null;
 	const keyOf = (n: number) => `follow-up:${quoteId}:${offerId}:${n}`;
 	// Also a later one, which went out while the clock was ahead, and what the history tells where the mail's row is gone.
 	const wasSent = offerReminders.slice(number - 1).some((name, later) => {
