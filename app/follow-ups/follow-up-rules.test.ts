@@ -22,6 +22,7 @@ const base: FollowedQuote = {
 	...{ spam: false, test: false, remindersStoppedAt: null, email: "ann@example.com", customerToken: "token" },
 	...{ offeredAt: null, acceptedAt: null, declinedAt: null, doneAt: null, lostAt: null },
 	...{ offerDeliveredAt: null, offerOpenedAt: null, offerValidUntil: null, offerId: null, changedAt: null },
+	askedAt: null,
 	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
 	...{ addons: [], totalPrice: 900, offer: null },
 	...{ reminders: [], others: [], mails: [] },
@@ -77,6 +78,7 @@ test.each<[string, FollowedQuote, string | undefined]>([
 		offered(8, { mails: [{ key: "offer:offer:5", createdAt: NOW - HOUR_MS }] }),
 		undefined,
 	],
+	["none while the customer waits for an answer", offered(2.5, { askedAt: NOW - DAY_MS }), undefined],
 	["none twice", offered(3, { mails: [{ key: first, createdAt: NOW - DAY_MS }] }), undefined],
 	[
 		"no first after a second, which a clock that was ahead had sent",

@@ -60,9 +60,10 @@ export function wasRemindedByOwner(offer: RemindedOffer, now: UtcMs): boolean {
 	return wasReminded({ ...offer, reminders }, now);
 }
 
-/** Whether a quote's offer can be answered at `now`. */
+/** Whether a quote's offer can be answered at `now`, and its customer waits for no answer to a question or a change. */
 export function isOpen(quote: RemindedOffer, now: UtcMs): boolean {
-	return hasWaitingOffer(quote) && quote.offerValidUntil !== null && quote.offerValidUntil > now;
+	const { offerValidUntil, askedAt } = quote;
+	return hasWaitingOffer(quote) && askedAt === null && offerValidUntil !== null && offerValidUntil > now;
 }
 
 /** Whether a customer changed the quote or asked for another since its job, or had or has a later date. */

@@ -23,6 +23,7 @@ export interface Recipient extends Tellable {
 
 /** The newest offer was sent and ends at these times; the reminders are those in the history, oldest first. */
 export interface RemindedOffer extends OfferTimes, OfferReach {
+	askedAt: UtcMs | null;
 	offerValidUntil: UtcMs | null;
 	reminders: readonly SentReminder[];
 }

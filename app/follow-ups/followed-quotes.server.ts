@@ -38,13 +38,14 @@ const mailsSchema = z.array(z.object({ key: z.string(), createdAt: z.int() }));
 const { id, email, customerToken, spam, test, remindersStoppedAt } = getTableColumns(quoteRequests);
 const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil, reminderDueAt, changedAt } =
 	quoteRequests;
-const { offerDeliveredAt, offerOpenedAt } = quoteRequests;
+const { offerDeliveredAt, offerOpenedAt, askedAt } = quoteRequests;
 const reminders = fromJson(remindersJson, remindersSchema);
 
 /** Columns of whom a quote's follow-ups would reach and of what the history has of them. */
 export const remindedColumns = {
 	...{ id, email, customerToken, spam, test, remindersStoppedAt },
 	...{ offeredAt, offerDeliveredAt, offerOpenedAt, offerValidUntil, acceptedAt, declinedAt, doneAt, lostAt },
+	askedAt,
 	reminders,
 };
 

@@ -9,7 +9,7 @@ const [FIRST, SECOND] = [SENT + 2 * DAY_MS, SENT + 7 * DAY_MS];
 const offered = {
 	...{ offeredAt: SENT, acceptedAt: null, declinedAt: null, doneAt: null, lostAt: null },
 	...{ offerDeliveredAt: SENT, offerOpenedAt: null },
-	...{ spam: false, test: false, remindersStoppedAt: null },
+	...{ spam: false, test: false, remindersStoppedAt: null, askedAt: null },
 	reminders: [],
 };
 
@@ -38,6 +38,7 @@ test.each<[string, Partial<Parameters<typeof reminderDueAt>[0]>, number | null]>
 	["never in Spam", { spam: true }, null],
 	["never for a test", { test: true }, null],
 	["never for who stopped the reminders", { remindersStoppedAt: SENT }, null],
+	["never while the customer waits for an answer", { askedAt: SENT + DAY_MS }, null],
 	["never where it reached nobody", { offerDeliveredAt: null }, null],
 	["where it was opened, too", { offerDeliveredAt: null, offerOpenedAt: SENT }, FIRST],
 	[

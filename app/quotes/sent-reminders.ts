@@ -75,12 +75,15 @@ function nextReminder(offer: RemindedOffer): UtcMs | null {
 }
 
 /** What tells whether a customer is to be reminded of an offer. */
-type Remindable = RemindedOffer & OfferTimes & Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt">;
+type Remindable = RemindedOffer &
+	OfferTimes &
+	Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt" | "askedAt">;
 
 /** Returns from when on an owner is shown that a customer has not answered an offer; null where nobody is to be reminded. */
 export function reminderDueAt(quote: Remindable): UtcMs | null {
-	const { spam, test, remindersStoppedAt } = quote;
-	const mayBeReminded = !spam && !test && remindersStoppedAt === null;
+	const { spam, test, remindersStoppedAt, askedAt } = quote;
+	// Who has asked waits for the owner.
+	const mayBeReminded = !spam && !test && remindersStoppedAt === null && askedAt === null;
 	return mayBeReminded && hasWaitingOffer(quote) ? nextReminder(quote) : null;
 }
 
