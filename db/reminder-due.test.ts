@@ -58,7 +58,7 @@ test("an offer that waited already is due for its reminder when one that is sent
 	expect(rows.map(({ reminder_due_at: time }) => time)).toEqual(
 		cases.map(({ times, told = [] }) =>
 			reminderDueAt({
-				...{ ...offered, ...times, spam: false, test: false },
+				...{ ...offered, ...times, spam: false, test: false, askedAt: null },
 				reminders: told.map(({ at, to }) => ({ at, change: { field: "reminder", from: null, to } })),
 			}),
 		),

@@ -104,7 +104,7 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** Days after an offer was sent, without an answer, on which its customer is reminded. */
+/** Days after an offer reached its customer, without an answer, on which its customer is reminded. */
 export const reminderDays = [2, 7] as const;
 
 /** In an event of the kind `reminded` this takes the one before it back. */

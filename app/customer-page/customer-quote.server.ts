@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { hasRow } from "#app/database/rows.ts";
 import { fromJson, known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
@@ -73,13 +74,17 @@ export async function findCustomerPage(db: Database, token: string, now: UtcMs) 
 	return quote ? { quote: readQuote(quote), offers, questions, history, settings, scheduled } : null;
 }
 
-/** Whether the follow-ups of the quote that a token opens were stopped, in one round trip; null where it opens none.
+/** Whether the customer stopped the follow-ups of the quote that a token opens, in one round trip; null where it opens none. What an
+ * owner switched off may come again.
  * @throws when the database refuses or does not answer in time. */
 export async function findReminders(db: Database, token: string) {
 	if (!isCustomerToken(token)) return null;
+	const { quoteId, action } = quoteEvents;
+	const isStop = and(eq(quoteId, quoteRequests.id), eq(action, "reminders-stopped"));
+	const areStopped = hasRow(db, quoteEvents, isStop).mapWith(Boolean);
 	const [found] = await db
-		.select({ quoteId: quoteRequests.id, stoppedAt: quoteRequests.remindersStoppedAt })
+		.select({ quoteId: quoteRequests.id, areStopped })
 		.from(quoteRequests)
 		.where(eq(quoteRequests.customerToken, token));
-	return found ? { quoteId: found.quoteId, areStopped: found.stoppedAt !== null } : null;
+	return found ?? null;
 }

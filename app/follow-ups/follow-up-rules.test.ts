@@ -5,6 +5,7 @@ import {
 	awaitsNextVisit,
 	dueMail,
 	hasComeBack,
+	isRemindedByMail,
 	isUnthanked,
 	visitLateness,
 	wasRemindedByOwner,
@@ -20,15 +21,17 @@ const base: FollowedQuote = {
 	id: "quote",
 	...{ spam: false, test: false, remindersStoppedAt: null, email: "ann@example.com", customerToken: "token" },
 	...{ offeredAt: null, acceptedAt: null, declinedAt: null, doneAt: null, lostAt: null },
-	...{ offerValidUntil: null, offerId: null, changedAt: null },
+	...{ offerDeliveredAt: null, offerOpenedAt: null, offerValidUntil: null, offerId: null, changedAt: null },
+	askedAt: null,
 	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
 	...{ addons: [], totalPrice: 900, offer: null },
 	...{ reminders: [], others: [], mails: [] },
 };
 
-/** An offer that was sent so many days ago and ends in a week. */
+/** An offer that was mailed so many days ago and ends in a week. */
 function offered(daysAgo: number, changes: Partial<FollowedQuote> = {}): FollowedQuote {
-	const times = { offeredAt: NOW - daysAgo * DAY_MS, offerValidUntil: NOW + 7 * DAY_MS };
+	const offeredAt = NOW - daysAgo * DAY_MS;
+	const times = { offeredAt, offerDeliveredAt: offeredAt, offerValidUntil: NOW + 7 * DAY_MS };
 	return { ...base, offerId: "offer", ...times, ...changes };
 }
 
@@ -60,13 +63,22 @@ const first = "follow-up:quote:offer:1";
 test.each<[string, FollowedQuote, string | undefined]>([
 	["the first after two days", offered(2), first],
 	["none before", offered(1.9), undefined],
-	["none that is too old", offered(6.9, { offeredAt: OLDEST - 2 * DAY_MS }), "follow-up:quote:offer:2"],
+	["none that is too old", offered(8), "follow-up:quote:offer:2"],
 	["the second alone after a week", offered(7), "follow-up:quote:offer:2"],
 	[
 		"none soon after a late first",
 		offered(7, { mails: [{ key: first, createdAt: NOW - DAY_MS }] }),
 		undefined,
 	],
+	["none soon after it was mailed at last", offered(8, { offerDeliveredAt: NOW - HOUR_MS }), undefined],
+	["the first two days after that", offered(8, { offerDeliveredAt: NOW - 2 * DAY_MS }), first],
+	["none of one that reached nobody", offered(3, { offerDeliveredAt: null }), undefined],
+	[
+		"none soon after it was mailed to a corrected address",
+		offered(8, { mails: [{ key: "offer:offer:5", createdAt: NOW - HOUR_MS }] }),
+		undefined,
+	],
+	["none while the customer waits for an answer", offered(2.5, { askedAt: NOW - DAY_MS }), undefined],
 	["none twice", offered(3, { mails: [{ key: first, createdAt: NOW - DAY_MS }] }), undefined],
 	[
 		"no first after a second, which a clock that was ahead had sent",
@@ -152,6 +164,13 @@ test("what was told by text or mail holds until it is taken back, each kind by i
 	expect(wasTold("next-visit", [thanks])).toBe(false);
 	expect(wasTold("thank-you", [thanks, undone])).toBe(false);
 	expect(wasTold("thank-you", [undone, thanks])).toBe(true);
+});
+
+test("a mail reminds of an offer whose reminder was due lately, of any other an owner", () => {
+	expect(isRemindedByMail(offered(8), NOW, OLDEST)).toBe(true);
+	expect(isRemindedByMail(offered(8, { email: null }), NOW, OLDEST)).toBe(false);
+	expect(isRemindedByMail(offered(17), NOW, OLDEST)).toBe(false);
+	expect(dueMail(offered(17), NOW, OLDEST)).toBeNull();
 });
 
 test("an owner thanks where no mail does, for three days", () => {

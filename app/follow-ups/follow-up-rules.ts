@@ -1,13 +1,20 @@
 import { offerReminders, reminderDays } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { doneServices, type QuotedJob } from "#app/quotes/job.ts";
-import { type AfterJob, countDue, wasReminded, wasTold } from "#app/quotes/sent-reminders.ts";
+import {
+	type AfterJob,
+	countDue,
+	dueTimes,
+	type OfferReach,
+	wasReminded,
+	wasTold,
+} from "#app/quotes/sent-reminders.ts";
 import { nextVisitOf, visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, HOUR_MS, monthsBefore, type UtcMs } from "#app/time/clock.ts";
 import { MAX_LATE_MS } from "./follow-up-times.ts";
 import type { FinishedJob, FollowedQuote, Recipient, RemindedOffer, Tellable } from "./followed-quote.ts";
 
-/** Two reminders of one offer lie this far apart, also where the first was late. */
+/** Two mails of one offer lie this far apart, also where the first reminder was late. */
 const MIN_BETWEEN_MS = 2 * DAY_MS;
 /** The thank-you follows a job that is done after this long, so that what was done by mistake can be taken back. */
 const THANKS_AFTER_MS = 2 * HOUR_MS;
@@ -28,8 +35,23 @@ export function mayBeTold({ spam, test, remindersStoppedAt }: Tellable): boolean
 }
 
 /** Whether the mails after an offer or a job would reach the customer, where the settings have them on. */
-function isMailed({ email, customerToken }: Recipient): boolean {
+function isMailed({ email, customerToken }: Pick<Recipient, "email" | "customerToken">): boolean {
 	return email !== null && customerToken !== null;
+}
+
+/** Whether the reminder of an offer that was due last was so after `oldest`. */
+function isInTime(offer: OfferReach, now: UtcMs, oldest: UtcMs): boolean {
+	const dueAt = dueTimes(offer)[countDue(offer, now) - 1];
+	return dueAt !== undefined && dueAt > oldest;
+}
+
+/** Whether a mail reminds of an offer whose reminder is due at `now`, where what was due after `oldest` is still sent. */
+export function isRemindedByMail(
+	offer: OfferReach & Pick<Recipient, "email" | "customerToken">,
+	now: UtcMs,
+	oldest: UtcMs,
+): boolean {
+	return isMailed(offer) && isInTime(offer, now, oldest);
 }
 
 /** Whether an owner reminded a customer of the offer, by a text or a call, since the reminder that is due at `now`. */
@@ -38,9 +60,10 @@ export function wasRemindedByOwner(offer: RemindedOffer, now: UtcMs): boolean {
 	return wasReminded({ ...offer, reminders }, now);
 }
 
-/** Whether a quote's offer can be answered at `now`. */
+/** Whether a quote's offer can be answered at `now`, and its customer waits for no answer to a question or a change. */
 export function isOpen(quote: RemindedOffer, now: UtcMs): boolean {
-	return hasWaitingOffer(quote) && quote.offerValidUntil !== null && quote.offerValidUntil > now;
+	const { offerValidUntil, askedAt } = quote;
+	return hasWaitingOffer(quote) && askedAt === null && offerValidUntil !== null && offerValidUntil > now;
 }
 
 /** Whether a customer changed the quote or asked for another since its job, or had or has a later date. */
@@ -102,7 +125,7 @@ export function visitLateness(job: Recipient & FinishedJob, now: UtcMs, areMails
 	return monthsBefore(now, months) - doneAt;
 }
 
-/** Returns when offers were sent of which a mail reminds at `now`, where what was due at `oldest` or later is still sent. */
+/** Returns when offers reached their customers of which a mail reminds at `now`, where what was due at `oldest` or later is still sent. */
 export function reminderSpan(now: UtcMs, oldest: UtcMs): Span {
 	const [first, last] = [reminderDays[0] * DAY_MS, reminderDays[1] * DAY_MS];
 	return { after: oldest - last, until: now - first };
@@ -128,10 +151,8 @@ export function dueMail(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMai
 function dueReminder(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	const { id: quoteId, offerId, offeredAt } = quote;
 	if (offerId === null || offeredAt === null || !isOpen(quote, now)) return null;
-	const number = countDue(offeredAt, now);
-	const days = reminderDays[number - 1];
-	if (days === undefined || offeredAt + days * DAY_MS <= oldest || wasRemindedByOwner(quote, now))
-		return null;
+	if (!isInTime(quote, now, oldest) || wasRemindedByOwner(quote, now)) return null;
+	const number = countDue(quote, now);
 	const keyOf = (n: number) => `follow-up:${quoteId}:${offerId}:${n}`;
 	// Also a later one, which went out while the clock was ahead, and what the history tells where the mail's row is gone.
 	const wasSent = offerReminders.slice(number - 1).some((name, later) => {
@@ -139,8 +160,10 @@ function dueReminder(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail |
 		return isMail || quote.reminders.some(({ at, change }) => at >= offeredAt && change?.to === name);
 	});
 	if (wasSent) return null;
-	const before = quote.mails.find(({ key }) => key === keyOf(number - 1));
-	if (before && before.createdAt > now - MIN_BETWEEN_MS) return null;
+	// The offer itself is mailed again to an address that an owner corrects.
+	const isOfOffer = (key: string) => key === keyOf(number - 1) || key.startsWith(`offer:${offerId}`);
+	const lately = quote.mails.filter(({ createdAt }) => createdAt > now - MIN_BETWEEN_MS);
+	if (lately.some(({ key }) => isOfOffer(key))) return null;
 	return { kind: "offer-reminder", key: keyOf(number), quoteId, payload: { offerId, number } };
 }
 

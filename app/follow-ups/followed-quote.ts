@@ -1,6 +1,6 @@
 import type { OfferTimes, StageTimes } from "#app/catalog/stage.ts";
 import type { QuotedJob } from "#app/quotes/job.ts";
-import type { SentReminder } from "#app/quotes/sent-reminders.ts";
+import type { OfferReach, SentReminder } from "#app/quotes/sent-reminders.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 /** The other quote is the same customer's, found by the email address or the phone number. */
@@ -22,7 +22,8 @@ export interface Recipient extends Tellable {
 }
 
 /** The newest offer was sent and ends at these times; the reminders are those in the history, oldest first. */
-export interface RemindedOffer extends OfferTimes {
+export interface RemindedOffer extends OfferTimes, OfferReach {
+	askedAt: UtcMs | null;
 	offerValidUntil: UtcMs | null;
 	reminders: readonly SentReminder[];
 }

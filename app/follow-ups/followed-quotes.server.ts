@@ -38,12 +38,14 @@ const mailsSchema = z.array(z.object({ key: z.string(), createdAt: z.int() }));
 const { id, email, customerToken, spam, test, remindersStoppedAt } = getTableColumns(quoteRequests);
 const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil, reminderDueAt, changedAt } =
 	quoteRequests;
+const { offerDeliveredAt, offerOpenedAt, askedAt } = quoteRequests;
 const reminders = fromJson(remindersJson, remindersSchema);
 
 /** Columns of whom a quote's follow-ups would reach and of what the history has of them. */
 export const remindedColumns = {
 	...{ id, email, customerToken, spam, test, remindersStoppedAt },
-	...{ offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil },
+	...{ offeredAt, offerDeliveredAt, offerOpenedAt, offerValidUntil, acceptedAt, declinedAt, doneAt, lostAt },
+	askedAt,
 	reminders,
 };
 
@@ -88,10 +90,11 @@ export function remindersDueAt(max: number, now: UtcMs) {
 	return fromJson(all, z.array(z.int()));
 }
 
-/** A query for quotes whose offers were sent in a span and can be answered at `now`. */
+/** A query for quotes whose offers reached their customers in a span, as `dueTimes` has it, and can be answered at `now`. */
 export function selectOfferedIn(db: Database, { after, until }: Span, now: UtcMs) {
-	const isThen = and(gt(offerValidUntil, now), gt(offeredAt, after), lte(offeredAt, until));
-	const offered = idsBy("offered").where(and(isOffered, eq(spam, false), isThen));
+	const reachedAt = sql`max(${offeredAt}, coalesce(${offerDeliveredAt}, ${offerOpenedAt}))`;
+	const isThen = and(gt(offerValidUntil, now), gt(reachedAt, after), lte(reachedAt, until));
+	const offered = idsBy("offer_end").where(and(isOffered, eq(spam, false), isThen));
 	return selectFollowed(
 		db,
 		inArray(id, offered.unionAll(idsBy("offered_beside").where(and(isOfferedBeside, isThen)))),

@@ -8,7 +8,8 @@ const at = (local: string) => Date.parse(local);
 
 /** A Monday at ten in Pennsylvania. */
 const sentAt = at("2026-05-04T10:00:00-04:00");
-const offerOf = (sent: number) => ({ sentAt: sent, reminderDueAt: sent + 2 * DAY_MS });
+const mailedAt = (sent: number) => ({ offeredAt: sent, offerDeliveredAt: sent, offerOpenedAt: null });
+const offerOf = (sent: number) => ({ ...mailedAt(sent), reminderDueAt: sent + 2 * DAY_MS });
 const offer = offerOf(sentAt);
 const groupOf = (now: string, waiting = offer, times: WorkingTimes = defaultTimes) => {
 	const { week, days } = groupByReminder([waiting], at(now), times);
@@ -20,6 +21,12 @@ test("an offer is listed two days after it was sent, and again among the older o
 	expect(groupOf("2026-05-06T10:00:00-04:00")).toBe("days");
 	expect(groupOf("2026-05-11T09:59:00-04:00")).toBe("days");
 	expect(groupOf("2026-05-11T10:00:00-04:00")).toBe("week");
+});
+
+test("of an offer that reached its customer late the days count from then", () => {
+	const late = { ...offer, offerDeliveredAt: at("2026-05-12T10:00:00-04:00") };
+	expect(groupOf("2026-05-14T10:00:00-04:00", late)).toBe("days");
+	expect(groupOf("2026-05-19T10:00:00-04:00", late)).toBe("week");
 });
 
 test("what comes due at night or on a Sunday waits for the opening", () => {
@@ -44,10 +51,10 @@ test("days off and other hours that the owners set hold a reminder back as well"
 });
 
 test("of an offer whose first reminder was sent the second is not listed before its opening", () => {
-	const reminded = { sentAt, reminderDueAt: sentAt + 7 * DAY_MS };
+	const reminded = { ...mailedAt(sentAt), reminderDueAt: sentAt + 7 * DAY_MS };
 	expect(groupOf("2026-05-09T12:00:00-04:00", reminded)).toBeNull();
 	const evening = at("2026-05-04T23:00:00-04:00");
-	const lateReminded = { sentAt: evening, reminderDueAt: evening + 7 * DAY_MS };
+	const lateReminded = { ...mailedAt(evening), reminderDueAt: evening + 7 * DAY_MS };
 	expect(groupOf("2026-05-11T23:30:00-04:00", lateReminded)).toBeNull();
 	expect(groupOf("2026-05-12T08:00:00-04:00", lateReminded)).toBe("week");
 });
@@ -58,7 +65,7 @@ test("whenever it is, an offer is listed by the reminders whose next opening has
 		fc.property(moments, fc.nat(DAY_MS), (now, later) => {
 			const waiting = offerOf(sentAt + later);
 			const opened = [2, 7]
-				.map((days) => waiting.sentAt + days * DAY_MS)
+				.map((days) => waiting.offeredAt + days * DAY_MS)
 				.filter((time) => (nextOpening(time)?.at ?? time) <= now).length;
 			const { week, days } = groupByReminder([waiting], now, defaultTimes);
 			expect([week.length, days.length]).toEqual([opened === 2 ? 1 : 0, opened === 1 ? 1 : 0]);

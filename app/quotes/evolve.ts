@@ -11,6 +11,7 @@ import type { QuoteEvent } from "./quote-events.ts";
 import {
 	acceptanceOf,
 	doubtedDate,
+	isMailed,
 	reachedBy,
 	withDateAnswered,
 	withDateAsked,
@@ -46,7 +47,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...taken, ...contactedSince(at), source: "phone", heardOfUs };
 		}
 		case "corrected":
-			return { ...quote, ...event.contact, ...reachedBy(event, quote), ...editedAt(quote, at) };
+			return reachedBy(quote, { ...quote, ...event.contact, ...editedAt(quote, at) }, at);
 		case "edited": {
 			// With the fingerprint of what the visitor sent, so that the same again changes nothing.
 			const edited = submitted(quote, event.submission, quote.fingerprint);
@@ -80,13 +81,11 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				spamReason: "owner",
 				spamReasonBefore: quote.spamReason,
 			};
-		case "not-spam":
-			return {
-				...withNotes(quote, event),
-				...clearSpam,
-				spamReason: quote.spamReason === "owner" ? quote.spamReasonBefore : null,
-				wasSpamCleared: true,
-			};
+		case "not-spam": {
+			const spamReason = quote.spamReason === "owner" ? quote.spamReasonBefore : null;
+			const cleared = { ...withNotes(quote, event), ...clearSpam, spamReason, wasSpamCleared: true };
+			return reachedBy(quote, cleared, at);
+		}
 		case "done":
 			return { ...withNotes(quote, event), ...contactedBy(quote, at), ...done(at, event.work) };
 		case "not-done":
@@ -105,7 +104,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				offeredAt: event.offer.sentAt,
 				offerValidUntil: event.offer.validUntil,
 				offerOpenedAt: null,
-				offerDeliveredAt: quote.email === null ? null : at,
+				offerDeliveredAt: isMailed(quote) ? at : null,
 				declinedAt: null,
 				updatedAt: at,
 			};

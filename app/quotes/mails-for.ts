@@ -26,7 +26,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 	switch (event.action) {
 		case "submitted":
 		case "changed":
-			return submissionMails(event, after);
+			return [...submissionMails(event, after), ...correctedDateMails(before, after, at)];
 		case "add-ons":
 		case "confirmed":
 			return changeMail(after, { at, isUrgent: event.action === "confirmed" });

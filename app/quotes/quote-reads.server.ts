@@ -118,7 +118,7 @@ export function selectEvents(db: Database, after: number, size: number) {
 }
 
 /** Begins a subquery for ids of quotes, with its index named, because the planner picks one with many more rows. */
-export function idsBy(index: "offered" | "offer_end" | "offered_beside" | "reminder_due") {
+export function idsBy(index: "offer_end" | "offered_beside" | "reminder_due") {
 	const quotes = sql`${quoteRequests} indexed by ${sql.identifier(`quote_requests_${index}`)}`;
 	return subquery.select({ id: known(quoteRequests.id).as("id") }).from(quotes);
 }

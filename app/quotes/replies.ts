@@ -81,10 +81,13 @@ export function withoutNewest({ offers }: Quote) {
 	return { offeredAt, offerValidUntil, offerOpenedAt: null };
 }
 
-/** An email address that an owner learns takes the offer that waits to its customer. */
-export function reachedBy({ at, contact }: { at: UtcMs; contact: Pick<Quote, "email"> }, quote: Quote) {
-	const isLearned = quote.email === null && contact.email !== null;
-	return isLearned && waitingOffer(quote, at) && quote.offerDeliveredAt === null
-		? { offerDeliveredAt: at }
-		: {};
+/** Whether an offer that is made is mailed to its customer; Spam is mailed nothing. */
+export function isMailed({ email, spam }: Quote): boolean {
+	return email !== null && !spam;
+}
+
+/** An email address that an owner learns takes the offer that waits to its customer, and so does the end of Spam. */
+export function reachedBy(before: Quote, after: Quote, at: UtcMs): Quote {
+	const isReached = !isMailed(before) && isMailed(after) && waitingOffer(after, at) !== undefined;
+	return isReached && after.offerDeliveredAt === null ? { ...after, offerDeliveredAt: at } : after;
 }

@@ -9,7 +9,7 @@ const [FIRST, SECOND] = [SENT + 2 * DAY_MS, SENT + 7 * DAY_MS];
 const offered = {
 	...{ offeredAt: SENT, acceptedAt: null, declinedAt: null, doneAt: null, lostAt: null },
 	...{ offerDeliveredAt: SENT, offerOpenedAt: null },
-	...{ spam: false, test: false, remindersStoppedAt: null },
+	...{ spam: false, test: false, remindersStoppedAt: null, askedAt: null },
 	reminders: [],
 };
 
@@ -38,8 +38,15 @@ test.each<[string, Partial<Parameters<typeof reminderDueAt>[0]>, number | null]>
 	["never in Spam", { spam: true }, null],
 	["never for a test", { test: true }, null],
 	["never for who stopped the reminders", { remindersStoppedAt: SENT }, null],
+	["never while the customer waits for an answer", { askedAt: SENT + DAY_MS }, null],
 	["never where it reached nobody", { offerDeliveredAt: null }, null],
 	["where it was opened, too", { offerDeliveredAt: null, offerOpenedAt: SENT }, FIRST],
+	[
+		"two days after it was first opened",
+		{ offerDeliveredAt: null, offerOpenedAt: FIRST },
+		FIRST + 2 * DAY_MS,
+	],
+	["two days after it was delivered", { offerDeliveredAt: SENT + 8 * DAY_MS }, SENT + 10 * DAY_MS],
 	["never once it was accepted", { acceptedAt: SENT + DAY_MS }, null],
 	["never once it was declined", { declinedAt: SENT + DAY_MS }, null],
 	["never once the job is done", { doneAt: SENT + DAY_MS }, null],

@@ -20,8 +20,14 @@ export interface SentReminder {
 /** What an owner or a mail tells a customer once a job is done. */
 export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
-/** An offer was sent at its time, and its quote's history has the reminders, oldest first. */
-interface RemindedOffer extends Pick<OfferTimes, "offeredAt"> {
+/** When an offer was sent, and when it was mailed or its link texted, and first shown. */
+export interface OfferReach extends Pick<OfferTimes, "offeredAt"> {
+	offerDeliveredAt: UtcMs | null;
+	offerOpenedAt: UtcMs | null;
+}
+
+/** An offer reached its customer at its times, and its quote's history has the reminders, oldest first. */
+interface RemindedOffer extends OfferReach {
 	readonly reminders: readonly SentReminder[];
 }
 
@@ -31,14 +37,17 @@ export function wasTold(what: FollowUpName, reminders: readonly SentReminder[]):
 	return last?.change?.to === what;
 }
 
-/** Returns when the reminders of an offer fall due, the first first. */
-function dueTimes(offeredAt: UtcMs): UtcMs[] {
-	return reminderDays.map((days) => offeredAt + days * DAY_MS);
+/** Returns when the reminders of an offer fall due, the first first, counted from when it reached its customer; none of one that
+ * reached nobody: that is to be sent first. */
+export function dueTimes({ offeredAt, offerDeliveredAt, offerOpenedAt }: OfferReach): UtcMs[] {
+	const reachedAt = offerDeliveredAt ?? offerOpenedAt;
+	if (offeredAt === null || reachedAt === null) return [];
+	return reminderDays.map((days) => Math.max(offeredAt, reachedAt) + days * DAY_MS);
 }
 
 /** Returns how many reminders of an offer have been due by `now`. */
-export function countDue(offeredAt: UtcMs, now: UtcMs): number {
-	return dueTimes(offeredAt).filter((time) => time <= now).length;
+export function countDue(offer: OfferReach, now: UtcMs): number {
+	return dueTimes(offer).filter((time) => time <= now).length;
 }
 
 /** Whether a reminder is of an offer, and not of a job. */
@@ -53,38 +62,36 @@ function wasRemindedSince(time: UtcMs, reminders: readonly SentReminder[]): bool
 }
 
 /** Whether a customer was reminded of the offer since the reminder that is due at `now`. */
-export function wasReminded({ offeredAt, reminders }: RemindedOffer, now: UtcMs): boolean {
-	if (offeredAt === null) return false;
-	const [first = offeredAt, ...later] = dueTimes(offeredAt);
-	return wasRemindedSince(later.findLast((time) => time <= now) ?? first, reminders);
+export function wasReminded(offer: RemindedOffer, now: UtcMs): boolean {
+	const [first, ...later] = dueTimes(offer);
+	if (first === undefined) return false;
+	return wasRemindedSince(later.findLast((time) => time <= now) ?? first, offer.reminders);
 }
 
 /** Returns from when on the next reminder of an offer is due; null where the last one was sent. */
-function nextReminder(offeredAt: UtcMs, reminders: readonly SentReminder[]): UtcMs | null {
-	const due = dueTimes(offeredAt);
-	return due[due.findLastIndex((time) => wasRemindedSince(time, reminders)) + 1] ?? null;
+function nextReminder(offer: RemindedOffer): UtcMs | null {
+	const due = dueTimes(offer);
+	return due[due.findLastIndex((time) => wasRemindedSince(time, offer.reminders)) + 1] ?? null;
 }
 
 /** What tells whether a customer is to be reminded of an offer. */
 type Remindable = RemindedOffer &
 	OfferTimes &
-	Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt" | "offerDeliveredAt" | "offerOpenedAt">;
+	Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt" | "askedAt">;
 
-/** Returns from when on an owner is shown that a customer has not answered an offer; null where nobody is to be
- * reminded: one that reached nobody is to be sent first. */
+/** Returns from when on an owner is shown that a customer has not answered an offer; null where nobody is to be reminded. */
 export function reminderDueAt(quote: Remindable): UtcMs | null {
-	const { offeredAt, spam, test, remindersStoppedAt, offerDeliveredAt, offerOpenedAt } = quote;
-	const mayBeReminded = !spam && !test && remindersStoppedAt === null;
-	const hasReached = offerDeliveredAt !== null || offerOpenedAt !== null;
-	if (offeredAt === null || !mayBeReminded || !hasReached || !hasWaitingOffer(quote)) return null;
-	return nextReminder(offeredAt, quote.reminders);
+	const { spam, test, remindersStoppedAt, askedAt } = quote;
+	// Who has asked waits for the owner.
+	const mayBeReminded = !spam && !test && remindersStoppedAt === null && askedAt === null;
+	return mayBeReminded && hasWaitingOffer(quote) ? nextReminder(quote) : null;
 }
 
 /** Returns of what an owner reminds or thanks a customer at `now`, of the offer that waits or for the job, whether that
  * is due, and whether it was said already; null where there is neither. */
 export function ownersReminder(quote: RemindedOffer & OfferTimes, now: UtcMs) {
-	if (quote.offeredAt !== null && hasWaitingOffer(quote)) {
-		const next = nextReminder(quote.offeredAt, quote.reminders);
+	if (hasWaitingOffer(quote)) {
+		const next = nextReminder(quote);
 		const isDue = next !== null && next <= now;
 		return { about: "offer" as const, isDue, isRecorded: wasReminded(quote, now) };
 	}

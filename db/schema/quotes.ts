@@ -113,6 +113,7 @@ export const quoteRequests = sqliteTable(
 			.on(table.spam, table.createdAt, table.id)
 			.where(sql`contacted = 1 and changed_at > contacted_at`),
 		index("quote_requests_stage").on(table.spam, table.stage, table.createdAt, table.id),
+		// Nothing reads by this one any more, and a later migration drops it.
 		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(isOffered),
 		index("quote_requests_offer_end").on(table.spam, table.offerValidUntil, table.id).where(isOffered),
 		index("quote_requests_offered_beside")

@@ -134,6 +134,7 @@ function customerOf({ id, spam, name, phone, email, createdAt }: ReturnType<type
 
 const noTimes = {
 	...{ offerDeliveredAt: null, offerOpenedAt: null, remindersStoppedAt: null, test: false, reminders: [] },
+	askedAt: null,
 	...{ offeredAt: null, acceptedAt: null, declinedAt: null },
 	...{ scheduledFor: null, doneAt: null, lostAt: null },
 };

@@ -21,6 +21,7 @@ import type { Service } from "#app/services/services.ts";
 import { defaultTimes } from "#app/time/business-hours.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
+import { correct } from "../support/customers.ts";
 import { aDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate } from "../support/jobs.ts";
@@ -71,6 +72,21 @@ async function anOffered(sentAt = SENT) {
 	expect(await send(db, offer, sentAt)).toBe(true);
 	await customerMailsAt(sentAt);
 	return { quoteId: submission.id, token, offer };
+}
+
+/** An offer that was made while nobody could be mailed; `reach` takes it to its customer eight days later. */
+async function anOfferedLate(reach: (quoteId: string, now: number) => Promise<unknown>, isSpam: boolean) {
+	const { contact } = fromAnn();
+	const texted = { ...contact, contactMethod: "text", email: undefined } as const;
+	const submission = aSubmission({ contact: isSpam ? contact : texted });
+	await saveQuote(db, submission, SENT - HOUR_MS);
+	if (isSpam) await triage(submission.id, "spam", SENT - HOUR_MS);
+	const offer = anOffer(submission.id, { validUntil: SENT + 30 * DAY_MS });
+	expect(await send(db, offer, SENT)).toBe(true);
+	await emptyOutbox();
+	const reachedAt = SENT + 8 * DAY_MS;
+	await reach(submission.id, reachedAt);
+	return { quoteId: submission.id, offer, reachedAt };
 }
 
 /** A job that was done. */
@@ -132,6 +148,27 @@ test("an offer without an answer is reminded of twice, after two days and after 
 		{ action: "reminded", createdAt: SECOND, userId: null },
 	]);
 	expect(events.map(({ revision }) => revision)).toEqual(events.map((_, index) => index + 1));
+});
+
+test.each<[string, boolean, (quoteId: string, now: number) => Promise<unknown>]>([
+	["an address", false, (id, now) => correct(db, id, { email: `late-${id}@example.com` }, now)],
+	["the end of Spam", true, (id, now) => triage(id, "not-spam", now)],
+	[
+		"a corrected address",
+		true,
+		async (id, now) => {
+			await triage(id, "not-spam", SENT);
+			await customerMailsAt(SENT);
+			await correct(db, id, { email: `right-${id}@example.com` }, now);
+		},
+	],
+])("who is mailed an offer at last, by %s, is reminded of it some days later", async (_, isSpam, reach) => {
+	const { reachedAt, ...quote } = await anOfferedLate(reach, isSpam);
+	const sent = await runsBetween(reachedAt + 60_000, reachedAt + 8 * DAY_MS, HOUR_MS);
+	const [first, reminder] = sent.filter(({ key }) => !key.startsWith("customer-quote"));
+	expect(first).toEqual({ now: reachedAt + 60_000, key: expect.stringContaining(`offer:${quote.offer.id}`) });
+	expect(reminder?.key).toContain(`follow-up:${quote.quoteId}`);
+	expect(reminder?.now).toBeGreaterThanOrEqual(reachedAt + 2 * DAY_MS);
 });
 
 test("a reminder tells the price, its last day and the way to the page, and how to get no more of them", async () => {

@@ -48,7 +48,8 @@ async function postFromOutside(path: string, body: BodyInit, headers: Record<str
 }
 
 test("an owner switches one customer's reminders off and on from the quote's page, until the customer ends them", async () => {
-	const { id, token } = await aQuote();
+	const { id, path } = await aQuote();
+	const customer = new Visitor();
 	const owner = await anOwner();
 	const page = paths.adminQuote(id);
 	const press = (intent: string) =>
@@ -60,14 +61,18 @@ test("an owner switches one customer's reminders off and on from the quote's pag
 	expect((await press("reminders-off")).status).toBe(303);
 	expect(await stoppedAt(id)).not.toBeNull();
 	expect((await owner.get(page)).html).toContain("Send reminders again");
+	expect((await customer.get(path)).html).toContain(`>${stopPage.ask.stop}</button>`);
 	expect((await press("reminders-on")).status).toBe(303);
 	expect(await stoppedAt(id)).toBeNull();
-	await stopReminders(db, token, Date.now());
+	expect((await press("reminders-off")).status).toBe(303);
+	expect((await customer.post(path, [])).status).toBe(303);
+	expect((await customer.get(path)).html).toContain(stopPage.stopped.title);
 	const ended = await owner.get(page);
 	expect(ended.html).toContain("The customer ended them");
 	expect((await press("reminders-on")).status).toBe(409);
 	expect(await stoppedAt(id)).not.toBeNull();
-	expect(await actionsOf(id)).toEqual(["submitted", "reminders-off", "reminders-on", "reminders-stopped"]);
+	const actions = ["submitted", "reminders-off", "reminders-on", "reminders-off", "reminders-stopped"];
+	expect(await actionsOf(id)).toEqual(actions);
 });
 
 test("who gave no email address is said to be texted, who gave one to be mailed", async () => {

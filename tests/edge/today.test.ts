@@ -470,6 +470,10 @@ test("where reminders go out by mail no text is offered, unless they are switche
 	const { lists, html } = await readToday(owner);
 	expect(lists.get("week")).toContain(todayPage.isMailed);
 	expect(html).not.toContain(todayPage.remind);
+	// It is too late for a mail that never went out.
+	const late = await anOffered("Lou Late", NOW - 17 * DAY_MS, NOW + 13 * DAY_MS);
+	await change(late.quoteId, { email: "lou@example.com" });
+	expect((await readToday(owner)).lists.get("week")).toMatch(/Text a reminder Lou Late .*Mark as reminded/);
 	await db.run(sql`update settings set value = '{"followUps":false}'`);
 	const off = await readToday(owner);
 	await db.run(sql`update settings set value = '{}'`);

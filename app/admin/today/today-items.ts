@@ -8,6 +8,7 @@ import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { formatPhone } from "#app/fields/phone.ts";
+import { isRemindedByMail } from "#app/follow-ups/follow-up-rules.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { contactActions, type ReachableQuote } from "#app/quotes/contact-links.ts";
@@ -17,6 +18,7 @@ import { formatJobDay } from "#app/quotes/job-times.ts";
 import type { PreferredSlot } from "#app/quotes/preferred-slots.ts";
 import { serviceLabel } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { OfferReach } from "#app/quotes/sent-reminders.ts";
 import { shownPlaceOf } from "#app/schedule/job.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
@@ -100,18 +102,19 @@ export function askedItem(
 	return { ...itemOf(quote, todayPage.changed(ago), [], []), mark: "contacted" };
 }
 
-interface UnansweredOffer extends TodayQuote {
+interface UnansweredOffer extends TodayQuote, OfferReach {
 	sentAt: UtcMs;
 	validUntil: UtcMs;
+	customerToken: string | null;
 	/** The whole address of the customer's page; null where it has none. */
 	link: string | null;
 }
 
-/** One tap opens the text message that reminds of the offer, where no mail does so by itself. */
+/** One tap opens the text message that reminds of the offer, where no mail does so by itself: what was due after `oldest` is mailed. */
 export function offerItem(
 	offer: UnansweredOffer,
 	reminder: "week" | "days",
-	{ now, followUps, texts }: Told & { followUps: boolean },
+	{ now, oldest, texts }: Told & { oldest: UtcMs },
 ): TodayItem {
 	const { link, sentAt, validUntil } = offer;
 	const [total, lastDay] = [formatDollars(jobOf(offer).total), formatLastDay(validUntil)];
@@ -119,7 +122,7 @@ export function offerItem(
 	const text = link && writeText(name, { customer: offer.name, total, lastDay, link }, texts);
 	const aside = todayPage.sent(formatAgo(sentAt, now));
 	const lines = [todayPage.offer(total, lastDay)];
-	if (followUps && offer.email !== null) return itemOf(offer, aside, [...lines, todayPage.isMailed], []);
+	if (isRemindedByMail(offer, now, oldest)) return itemOf(offer, aside, [...lines, todayPage.isMailed], []);
 	const remind = text ? [textAction(offer, todayPage.remind, text)] : [];
 	return { ...itemOf(offer, aside, lines, remind), markDone: todayPage.reminded };
 }

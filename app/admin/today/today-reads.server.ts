@@ -99,9 +99,10 @@ export function selectUndelivered(db: Database, now: UtcMs) {
 
 /** A query for offers of which the customers are to be reminded at `now`, those that end first first. */
 export function selectOffersToday(db: Database, now: UtcMs) {
-	const { offeredAt, customerToken, reminderDueAt } = quoteRequests;
+	const { offeredAt, offerDeliveredAt, offerOpenedAt, customerToken, reminderDueAt } = quoteRequests;
 	const dates = { sentAt: known(offeredAt), validUntil: known(offerValidUntil) };
-	const times = { ...dates, reminderDueAt: known(reminderDueAt) };
+	const reach = { offeredAt, offerDeliveredAt, offerOpenedAt };
+	const times = { ...dates, ...reach, reminderDueAt: known(reminderDueAt) };
 	const further = { ...offerColumns, ...times, customerToken };
 	return listQuotes(db, further, inArray(id, selectUnanswered(LIMIT, now)), [asc(offerValidUntil)]);
 }

@@ -3,6 +3,7 @@ import { readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { business } from "#app/config/business.ts";
 import { isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
+import { oldestDue } from "#app/follow-ups/follow-up-times.ts";
 import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
 import { countBegun } from "#app/quotes/begun-requests.server.ts";
@@ -94,7 +95,9 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	] = results;
 	const { settings } = settingsOf(settingsRows);
 	const { followUps, texts } = settings;
-	const told = { now, followUps, texts, origin: env.SITE_URL ?? business.siteUrl };
+	// While they are switched off, no mail is in time.
+	const oldest = followUps ? oldestDue(now, settings) : now;
+	const told = { now, oldest, texts, origin: env.SITE_URL ?? business.siteUrl };
 	const withLink = <Offer extends { customerToken: string | null }>(offer: Offer) => {
 		const { customerToken: token } = offer;
 		return { ...offer, link: token && customerPageAddress(token, env) };

@@ -107,6 +107,19 @@ test("a job whose customer said yes is not called off by a page from before the 
 	expect([0, at - 1, at].map(lost)).toEqual(["accepted", "accepted", ["lost"]]);
 });
 
+test("an offer that is made in Spam reaches its customer once it is mailed, when its quote is out of Spam", () => {
+	const hidden = given({ ...submit, signals: "honeypot" }, offer);
+	expect(hidden).toMatchObject({ spam: true, offerDeliveredAt: null });
+	const at = NOON + 8 * DAY_MS;
+	const cleared = when(hidden, triage("not-spam"), at);
+	if (cleared.kind === "refused") throw new Error(cleared.refusal.kind);
+	const { quote, queued } = happen(hidden, cleared.events);
+	expect(queued.map(({ kind }) => kind)).toContain("customer-offer");
+	expect(quote).toMatchObject({ offerDeliveredAt: at, reminderDueAt: at + 2 * DAY_MS });
+	const told = given(submit, offer, triage("spam"), triage("not-spam"));
+	expect(told.offerDeliveredAt).toBe(told.offeredAt);
+});
+
 test("an email address that an owner learns takes the waiting offer to the customer, once, unless it is taken back", () => {
 	const correct = { kind: "correct", email: "new@example.com", isStale: false } as const;
 	const undo = { kind: "edit", isUndo: true, homeSize: "small", choice: "keep" } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { given, NOON, submit } from "#tests/support/quote-story.ts";
+import { happen } from "#tests/support/lives.ts";
+import { given, NOON, submit, when } from "#tests/support/quote-story.ts";
 import { dateMails } from "./date-mails.ts";
 
 const job = { scheduledFor: NOON + 2 * DAY_MS, scheduledUntil: NOON + 2 * DAY_MS + HOUR_MS };
@@ -12,4 +13,17 @@ test.each([
 	const quote = { ...given(submit), ...job };
 	expect(dateMails(quote, at, { isCancelled: false })).toHaveLength(mails);
 	expect(dateMails(quote, at, { isCancelled: true })).toHaveLength(mails);
+});
+
+test("an address that the customer gives after the date was set is mailed the date, once", () => {
+	const dated = given({ ...submit, hasEmail: false }, { kind: "date", in: 9 * DAY_MS });
+	const changed = when(dated, submit);
+	if (changed.kind === "refused") throw new Error(changed.refusal.kind);
+	const { quote, queued } = happen(dated, changed.events);
+	expect(queued.filter(({ kind }) => kind === "job-date")).toMatchObject([
+		{ payload: { to: "ann@example.com", startsAt: dated.scheduledFor } },
+	]);
+	const again = when(quote, { ...submit, package: "luxury" }, NOON + 3 * DAY_MS);
+	if (again.kind === "refused") throw new Error(again.refusal.kind);
+	expect(happen(quote, again.events).queued.map(({ kind }) => kind)).not.toContain("job-date");
 });

@@ -68,8 +68,8 @@ export function goneDateMails(event: QuoteEvent, before: Quote | null, after: Qu
 	return dateMails(dated, event.at, { isCancelled: true, after });
 }
 
-/** The mail of a date that lies ahead, to an email address that an owner corrects, unless it was told there; or its end, where that
- * address is taken back. */
+/** The mail of a date that lies ahead, to an email address that an owner corrects or the customer gives, unless it was told there; or
+ * its end, where that address is taken back. */
 export function correctedDateMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const isCorrected = before?.email?.toLowerCase() !== after.email?.toLowerCase();
 	return after.stage === "scheduled" && isCorrected ? dateMails(after, at, { isCancelled: false }) : [];
