@@ -47,7 +47,7 @@ async function postFromOutside(path: string, body: BodyInit, headers: Record<str
 	return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-test("an owner switches one customer's reminders off and on from the quote's page, until the customer ends them", async () => {
+test("an owner switches one quote's reminders off and on from the quote's page, until the customer ends them", async () => {
 	const { id, token } = await aQuote();
 	const owner = await anOwner();
 	const page = paths.adminQuote(id);
@@ -59,7 +59,13 @@ test("an owner switches one customer's reminders off and on from the quote's pag
 	expect((await owner.get(page)).html).toContain("Send no reminders");
 	expect((await press("reminders-off")).status).toBe(303);
 	expect(await stoppedAt(id)).not.toBeNull();
-	expect((await owner.get(page)).html).toContain("Send reminders again");
+	const off = (await owner.get(page)).html;
+	for (const text of [
+		"no more reminders for this quote",
+		"Switched off for this quote.",
+		"Send reminders again",
+	])
+		expect(off).toContain(text);
 	expect((await press("reminders-on")).status).toBe(303);
 	expect(await stoppedAt(id)).toBeNull();
 	await stopReminders(db, token, Date.now());
@@ -76,7 +82,7 @@ test("who gave no email address is said to be texted, who gave one to be mailed"
 	const told = async (email?: string) => {
 		const { id } = await aQuote(aSubmission({ contact: { ...contact, ...(email && { email }) } }));
 		const { html } = await owner.get(paths.adminQuote(id));
-		return ["This customer gets them", "Today lists when a text is due"].map((text) => html.includes(text));
+		return ["gets them for this quote", "Today lists when a text is due"].map((text) => html.includes(text));
 	};
 	expect(await told()).toEqual([false, true]);
 	expect(await told("tess@example.com")).toEqual([true, false]);
