@@ -1,4 +1,5 @@
 import { createExecutionContext, env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -76,16 +77,22 @@ test("an owner switches one quote's reminders off and on from the quote's page, 
 	expect(await actionsOf(id)).toEqual(["submitted", "reminders-off", "reminders-on", "reminders-stopped"]);
 });
 
-test("who gave no email address is said to be texted, who gave one to be mailed", async () => {
+test("who gave no email address is said to be texted, who gave one to be mailed, unless the settings have mails off", async () => {
 	const owner = await anOwner();
 	const contact = { name: "Tess Text", phone: "+15705550148", contactMethod: "text" } as const;
 	const told = async (email?: string) => {
 		const { id } = await aQuote(aSubmission({ contact: { ...contact, ...(email && { email }) } }));
 		const { html } = await owner.get(paths.adminQuote(id));
-		return ["gets them for this quote", "Today lists when a text is due"].map((text) => html.includes(text));
+		const off = `href="${paths.adminSettings}">Switched off in the settings</a>`;
+		const texts = ["gets them for this quote", "Today lists when a text is due", off];
+		return texts.map((text) => html.includes(text));
 	};
-	expect(await told()).toEqual([false, true]);
-	expect(await told("tess@example.com")).toEqual([true, false]);
+	expect(await told()).toEqual([false, true, false]);
+	expect(await told("tess@example.com")).toEqual([true, false, false]);
+	await db.run(sql`update settings set value = '{"followUps":false}'`);
+	expect(await told()).toEqual([false, true, false]);
+	expect(await told("tess@example.com")).toEqual([false, false, true]);
+	await db.run(sql`update settings set value = '{}'`);
 });
 
 test("the link in a mail asks first, and its button stops the reminders, once, in two round trips", async () => {
