@@ -118,6 +118,14 @@ export const customerSteps = {
 		},
 		cleaning,
 	],
+	/** On the day itself it can be moved by phone alone. */
+	today: [
+		{
+			title: "We come to your home",
+			description: `If you have to move or cancel it now, please call ${phone.display}.`,
+		},
+		cleaning,
+	],
 } as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
 
 export const customerActions = {
