@@ -98,7 +98,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						)}
 						<ContactButtons quote={quote} />
 					</section>
-					<CustomerActions quote={quote} link={link} isPromised={isPromised} />
+					<CustomerActions {...{ quote, link, isPromised }} newPrice={props.newPrice} />
 				</div>
 			</div>
 		</div>
