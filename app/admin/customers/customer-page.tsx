@@ -32,7 +32,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	const { id, name, revision } = customer;
 	const [newest] = requests;
 	const nameOf = namesApart(members);
-	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} />);
+	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} name={name} />);
 	return (
 		<div className="print-one-page wrap grid gap-6 py-2 sm:py-6">
 			<FlashToasts flash={flash} />

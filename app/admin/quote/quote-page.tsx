@@ -105,7 +105,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 			))}
 			<QuotePhotos quoteId={quote.id} photos={quote.photos} />
 			{link && <CustomerLink quote={quote} link={link} />}
-			<OtherRequests quotes={others} />
+			<OtherRequests quotes={others} name={quote.name} />
 			<ReminderSwitch {...page} />
 			<QuoteHistory events={history} />
 		</div>
