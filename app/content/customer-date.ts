@@ -13,6 +13,8 @@ export const dateAnswerTexts = {
 	isFine: "You said that this date is fine.",
 	isPicked: "You picked this day.",
 	open: "Another day suits me better",
+	/** On the day itself no other one can be asked for. */
+	tooLate: `If it does not suit you after all, please call ${phone.display}.`,
 	/** This heads the half days. */
 	wishes: "Which day would suit you?",
 	hint: `Pick up to three half days. You can move your appointment free of charge ${freeChange}: ${firstName} looks at what you pick and gets back to you. Until then the date above holds.`,

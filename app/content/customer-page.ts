@@ -118,6 +118,14 @@ export const customerSteps = {
 		},
 		cleaning,
 	],
+	/** On the day itself it can be moved by phone alone. */
+	today: [
+		{
+			title: "We come to your home",
+			description: `If you have to move or cancel it now, please call ${phone.display}.`,
+		},
+		cleaning,
+	],
 } as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
 
 export const customerActions = {
@@ -127,6 +135,7 @@ export const customerActions = {
 	changeNote: "Your answers are filled in. Nothing changes until you save the quote again.",
 	/** This holds while an offer can be accepted, or was accepted. */
 	changeNotePromised: `Your answers are filled in. ${firstName} gets what you change as a request and sends you a new offer; the one you have stays as it is.`,
+	newPriceNote: "See what your next cleaning costs, and ask for it.",
 	print: "Save or print",
 	printNote: "Your browser's print command makes one clean page, or a PDF.",
 	keepTitle: "Keep this page",

@@ -73,8 +73,8 @@ export const flashMessages = {
 		"Back, without its date",
 		"Its half day is not free any more: taken by now, kept free or a day off. Set another date.",
 	),
-	"reminders-off": success("This customer gets no more reminders"),
-	"reminders-on": success("This customer gets reminders again"),
+	"reminders-off": success("The customer gets no more reminders for this quote"),
+	"reminders-on": success("Reminders are on again for this quote"),
 	"customer-erased": success(
 		"Customer erased",
 		"Backups made before still have them: make a new one, and delete the old ones.",

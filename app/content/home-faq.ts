@@ -6,7 +6,7 @@ import { WINDOWS } from "#app/services/window-cleaning.ts";
 import { areaReach } from "./area-reach.ts";
 import type { FaqItem } from "./entities.ts";
 import { contactPromise, enumerate } from "./phrases.ts";
-import { typicalPrice } from "./price-texts.ts";
+import { typicalPrice, withSurcharges } from "./price-texts.ts";
 
 const { guarantee, hours, payment, phone, product, timing } = business;
 const windows = serviceCare[WINDOWS].rhythm.words;
@@ -37,7 +37,10 @@ export const homeFaq = (prices: PriceBook): readonly FaqItem[] => [
 	},
 	{
 		question: `How much does ${product.name} cost?`,
-		answer: `Most homes come to ${typicalPrice(prices)}, depending on the size of the home. The calculator shows the range for your home in every package.`,
+		answer: withSurcharges(
+			`Most homes come to ${typicalPrice(prices)}, depending on the size of the home. The calculator shows the range for your home in every package.`,
+			prices,
+		),
 	},
 	{
 		question: `What is included in ${product.name}?`,

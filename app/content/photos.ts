@@ -67,6 +67,8 @@ export const customerPhotos = {
 	intro: `A picture of what is high, hard to reach or needs care tells ${owner.firstName} more than words. You do not have to send any.`,
 	add: "Add photos",
 	change: "Add or remove photos",
+	/** Nothing can be added once the job is done. */
+	remove: "Remove photos",
 	back: "Back to your quote",
 	removed: "The photo is gone",
 	sent: { title: "Thank you for the photos", text: `${owner.firstName} sees them with your request.` },

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { rateCard } from "#app/pricing/rates.ts";
 import { gutterPriceCard } from "./gutter-cleaning.ts";
+import { homeFaq } from "./home-faq.ts";
 import { pressureQuoteCard } from "./pressure-washing.ts";
-import { bundleSavings, guttersFrom, homePrice, typicalPrice, windowsMinimum } from "./price-texts.ts";
+import {
+	bundleSavings,
+	guttersFrom,
+	homePrice,
+	typicalPrice,
+	windowsMinimum,
+	withSurcharges,
+} from "./price-texts.ts";
 import { pricingFaq } from "./pricing-faq.ts";
 
 test("the first price book says what the company advertises", () => {
@@ -39,4 +47,23 @@ test("without bundles no text for visitors tells a percent saved", () => {
 	const texts = [...answers, gutterPriceCard.text(book), pressureQuoteCard.text(book)];
 	expect(texts.join(" ")).not.toMatch(/saves? \d/);
 	expect(answers).toContain("No. Each service costs the same, alone or with others.");
+});
+
+test("texts that tell prices say for what more is added, and only where a book adds something", () => {
+	const told = (two: number, three: number, neglectedPercent: number) => {
+		const storiesPercent = { one: 0, two, "three-plus": three };
+		return withSurcharges("$1.", { ...rateCard, storiesPercent, neglectedPercent });
+	};
+	expect(told(0, 0, 0)).toBe("$1.");
+	expect(told(0, 20, 0)).toBe("$1. We add to these prices for homes of three or more stories.");
+	expect(told(10, 20, 15)).toBe(
+		"$1. We add to these prices for homes of two or more stories and for windows that were not cleaned for over three years.",
+	);
+	const faqs = (neglectedPercent: number) => {
+		const book = { ...rateCard, storiesPercent: { ...rateCard.storiesPercent, two: 10 }, neglectedPercent };
+		const answers = [...pricingFaq(book), ...homeFaq(book)].map(({ answer }) => answer);
+		return [...answers, gutterPriceCard.text(book)].filter((text) => text.includes("We add to these prices"));
+	};
+	expect(faqs(0)).toHaveLength(4);
+	expect(faqs(15).filter((text) => text.includes("over three years"))).toHaveLength(2);
 });

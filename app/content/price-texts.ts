@@ -1,10 +1,11 @@
-import type { HomeSize } from "#app/catalog/options.ts";
+import { type HomeSize, type Stories, storyCounts } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { midpointOf } from "#app/pricing/estimate-total.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { type PriceRange, range } from "#app/services/price-range.ts";
 import { type WindowPackage, windowPackages } from "#app/services/window-cleaning.ts";
+import { enumerate } from "./phrases.ts";
 import { packageContent } from "./thank-you.ts";
 
 const { product } = business;
@@ -53,14 +54,39 @@ export function bundleSavings({ bundlePercent }: Pick<PriceBook, "bundlePercent"
 	return `${product.sentence} together with gutter cleaning saves ${two}%. Add pressure washing to both and you save ${three}%.`;
 }
 
+const storyWords: Record<Stories, string> = {
+	one: "the number of stories",
+	two: "homes of two or more stories",
+	"three-plus": "homes of three or more stories",
+};
+
+/** Returns a text that tells prices of a book with the sentence that says for what a book adds to them, if for anything. */
+export function withSurcharges(
+	text: string,
+	{ storiesPercent, neglectedPercent }: PriceBook,
+	ofWindows = true,
+): string {
+	const stories = storyCounts.values.find((count) => storiesPercent[count] > 0);
+	const causes = [
+		...(stories ? [`for ${storyWords[stories]}`] : []),
+		...(ofWindows && neglectedPercent > 0 ? ["for windows that were not cleaned for over three years"] : []),
+	];
+	return causes.length > 0 ? `${text} We add to these prices ${enumerate(causes)}.` : text;
+}
+
 /** Returns what gutters cost most homes at least: few are small. */
 export function guttersFrom({ gutters }: PriceBook): number {
 	return gutters.medium.low;
 }
 
-export function gutterPrices({ gutters: { small, medium, large, xl }, addons }: PriceBook) {
+export function gutterPrices(book: PriceBook) {
+	const { small, medium, large, xl } = book.gutters;
 	return {
-		bySize: `As a service: ${dollars(small)} for a small home, ${dollars(medium)} for a medium one, ${dollars(large)} for a large one and ${dollars(xl)} for an extra large one.`,
-		asAddon: `Added to another visit, it is from ${formatDollars(addons["gutter-cleaning"])} for a small home to ${formatDollars(xl.low)} for an extra large one.`,
+		bySize: withSurcharges(
+			`As a service: ${dollars(small)} for a small home, ${dollars(medium)} for a medium one, ${dollars(large)} for a large one and ${dollars(xl)} for an extra large one.`,
+			book,
+			false,
+		),
+		asAddon: `Added to another visit, it is from ${formatDollars(book.addons["gutter-cleaning"])} for a small home to ${formatDollars(xl.low)} for an extra large one.`,
 	};
 }

@@ -12,6 +12,7 @@ import {
 	homePrice,
 	typicalPrice,
 	windowsMinimum,
+	withSurcharges,
 } from "./price-texts.ts";
 
 const { home, hours, payment, phone, product, timing } = business;
@@ -22,7 +23,10 @@ const paymentMethods = enumerate(payment.methods);
 export const pricingFaq = (prices: PriceBook): readonly FaqItem[] => [
 	{
 		question: `How much does ${product.name} cost?`,
-		answer: `Most homes come to ${typicalPrice(prices)}. As a guide: small homes ${homePrice(prices, "small", "basic", "deluxe")}, medium homes ${homePrice(prices, "medium", "basic", "deluxe")}, large homes ${homePrice(prices, "large", "basic", "luxury")}. Luxury in smaller homes and extra large homes can run higher. Your quote shows the range for your home and package.`,
+		answer: withSurcharges(
+			`Most homes come to ${typicalPrice(prices)}. As a guide: small homes ${homePrice(prices, "small", "basic", "deluxe")}, medium homes ${homePrice(prices, "medium", "basic", "deluxe")}, large homes ${homePrice(prices, "large", "basic", "luxury")}. Luxury in smaller homes and extra large homes can run higher. Your quote shows the range for your home and package.`,
+			prices,
+		),
 	},
 	{
 		question: "What is the difference between Basic, Deluxe and Luxury?",

@@ -124,10 +124,12 @@ export const otherRequests = { title: "Their other requests" } as const;
 
 export const reminderSwitch = {
 	title: "Reminders and thanks",
-	on: "This customer gets them, where the settings have them on.",
+	on: "The customer gets them for this quote.",
+	/** This links to the settings. */
+	inSettings: "Switched off in the settings",
 	byText: "This customer gave no email address. Today lists when a text is due.",
-	off: "Switched off for this customer.",
-	stopped: "The customer ended them, so that none is sent any more.",
+	off: "Switched off for this quote.",
+	stopped: "The customer ended them for this quote, so that none is sent any more.",
 } as const;
 
 export const outcomeTexts = {

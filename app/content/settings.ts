@@ -22,6 +22,7 @@ export const settingsPage = {
 	inForce: {
 		title: "What visitors read now",
 		answer: "After a request",
+		noAnswer: "Nothing: nobody can send one while online requests are paused.",
 		half: "First half day to pick",
 		noHalf: "None is free in the next three weeks.",
 		alert: "Above the quote form",

@@ -5,7 +5,7 @@ import { mailAddress, textAddress } from "#app/fields/message-address.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { placeOf } from "./describe-quote.ts";
 import { agreedJob, type QuotedJob } from "./job.ts";
-import { mainServiceLabel } from "./quote-labels.ts";
+import { servicesText } from "./quote-labels.ts";
 import type { QuoteView } from "./quote-view.ts";
 
 export type ReachableQuote = Pick<
@@ -23,7 +23,7 @@ export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 		price === null || stage === "lost" || stage === "done"
 			? writeText(
 					isFirst ? "greeting" : "greetingOfQuote",
-					{ customer: name, service: mainServiceLabel(quote).toLowerCase() },
+					{ customer: name, service: servicesText(quote) },
 					texts,
 				)
 			: writeText(

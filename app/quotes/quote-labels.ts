@@ -1,11 +1,13 @@
 import { labelOf } from "#app/catalog/options.ts";
+import { enumerate } from "#app/content/phrases.ts";
 import { quoteCard, shortAddonLabels } from "#app/content/quote-card.ts";
 import { inShownOrder, services, shortServiceLabel } from "#app/services/services.ts";
 import type { QuoteView } from "./quote-view.ts";
 import { spamReasonsOf } from "./spam-signals.ts";
 
-export function mainServiceLabel({ services: quoted }: Pick<QuoteView, "services">): string {
-	return serviceLabel(inShownOrder(quoted)[0]?.service ?? "");
+/** Returns the services of a quote in a sentence, such as `window cleaning and gutter cleaning`. */
+export function servicesText({ services: quoted }: Pick<QuoteView, "services">): string {
+	return enumerate(inShownOrder(quoted).map(({ service }) => serviceLabel(service).toLowerCase()));
 }
 
 /** A service no longer offered keeps its saved name. */

@@ -122,7 +122,7 @@ test("who changes the answers once the offer is over reads when an answer comes,
 		for (const text of ["Your request has arrived", "has been in touch"]) expect(html).not.toContain(text);
 });
 
-test("a job that is called off or done is announced no more", async () => {
+test("a job can be moved on the page until its day, by phone from then on, and is announced no more once it is called off or done", async () => {
 	setClock(MONDAY);
 	const { id, path } = await aSavedQuote();
 	const told = async (changes: Partial<typeof quoteRequests.$inferInsert>) => {
@@ -136,6 +136,11 @@ test("a job that is called off or done is announced no more", async () => {
 		);
 		return (await new Visitor().get(path)).html;
 	};
+	const [ahead, today] = [await told({}), await told({ scheduledFor: MONDAY + 3_600_000 })];
+	for (const text of ["Another day suits me better", "ask for another day on this page"])
+		expect([ahead.includes(text), today.includes(text)]).toEqual([true, false]);
+	for (const text of ["If it does not suit you after all, please call", "move or cancel it now, please call"])
+		expect([ahead.includes(text), today.includes(text)]).toEqual([false, true]);
 	const announced = ["We come on", "Add to your calendar", "We come to your home"];
 	for (const text of announced) expect(await told({})).toContain(text);
 	const done = await told({ doneAt: MONDAY + 90_000_000 });

@@ -220,6 +220,13 @@ test("merging and separating again leaves every row as it was, and between them 
 	const page = await pageOf(id);
 	for (const text of ["Merged", eve.name, paths.adminQuote(first), paths.adminQuote(second)])
 		expect(page).toContain(text);
+	// Whose request it is, where it has another name than the page.
+	const namesIn = (html: string) =>
+		[ida, eve].map(({ name }) => html.includes(`<strong>${name} · </strong>$765`));
+	expect([namesIn(page), namesIn(quote)]).toEqual([
+		[false, true],
+		[true, false],
+	]);
 	expect((await owner.get(ownerPaths.customer(other))).location).toBe(ownerPaths.customer(id));
 	for (const revision of ["2", "4"]) {
 		const fields = { intent: "note", customer: other, note: "Dog and cat", seen: "Dog", revision };

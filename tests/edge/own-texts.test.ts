@@ -45,7 +45,7 @@ test("owners' own words stand in the texts of cards, Today and offers, and in th
 		contactMethod: "email",
 		email: "ann@example.com",
 	});
-	const words = encodeURIComponent("here: about your window cleaning.");
+	const words = encodeURIComponent("here: about your window cleaning and gutter cleaning.");
 	for (const path of [paths.adminQuote(quoteId), paths.adminToday, `${paths.admin}?open=${quoteId}`])
 		expect((await owner.get(path)).html, path).toContain(words);
 	expect((await owner.get(paths.adminOffer(quoteId))).html).toContain("We bring our own water, Hi Ann.");

@@ -12,6 +12,7 @@ import { HOUR_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { aFile, aPicture, HIDDEN } from "../support/pictures.ts";
+import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { anAddress, Visitor } from "../support/visitor.ts";
 
@@ -244,7 +245,7 @@ test("a customer takes a photo away, and so does an owner; neither photo is show
 	]);
 });
 
-test("an owner's pictures of before and after are on the customer's page, who cannot take them away", async () => {
+test("an owner's pictures of before and after are on the customer's page, who cannot take them away, nor add any once the job is done", async () => {
 	const { id, token, path, owners } = await aQuote();
 	const owner = await anOwner();
 	expect((await owner.postForm(owners, photosForm([aPicture("dirty")], { kind: "before" }))).location).toBe(
@@ -253,6 +254,17 @@ test("an owner's pictures of before and after are on the customer's page, who ca
 	await owner.postForm(owners, photosForm([aPicture("clean")], { kind: "after" }));
 	const [before] = await photosOf(id);
 	const visitor = new Visitor();
+	const formsOf = async () => {
+		const pages = [await visitor.get(paths.customerQuote(token)), await visitor.get(path)];
+		const texts = ["Add photos", "Send photos", "Get my new price", "Before the job, photo 1"];
+		return texts.map((text) => pages.some(({ html }) => html.includes(text)));
+	};
+	expect(await formsOf()).toEqual([true, true, false, true]);
+	const at = (doneAt: number | null) =>
+		settled(db, db.update(quoteRequests).set({ doneAt }).where(eq(quoteRequests.id, id)));
+	await at(Date.now());
+	expect(await formsOf()).toEqual([false, false, true, true]);
+	await at(null);
 	const { html } = await visitor.get(paths.customerQuote(token));
 	for (const text of ["Before and after", "Before the job, photo 1", "After the job, photo 1"])
 		expect([text, html.includes(text)]).toEqual([text, true]);

@@ -211,7 +211,9 @@ test("while requests are paused visitors read so, see their prices, and lose not
 	const submit = "Request This Quote<";
 	const alertsOf = async (path: string) =>
 		(await visitor.get(path)).html.match(/>Online requests are paused</gi) ?? [];
-	expect((await owner.get("/admin/settings")).html).toMatch(
+	const told = (await owner.get("/admin/settings")).html;
+	expect(told).toMatch(/After a request<\/dt><dd[^>]*>Nothing: nobody can send one while/);
+	expect(told).toMatch(
 		/Above the quote form<\/dt><dd[^>]*>Online requests are paused: .*Away until &lt;June&gt;\./,
 	);
 	const answers = { services: "window-cleaning", homeSize: "medium", stories: "two", zip: "18411" };

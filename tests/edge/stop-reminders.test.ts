@@ -1,4 +1,5 @@
 import { createExecutionContext, env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -47,7 +48,7 @@ async function postFromOutside(path: string, body: BodyInit, headers: Record<str
 	return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-test("an owner switches one customer's reminders off and on from the quote's page, until the customer ends them", async () => {
+test("an owner switches one quote's reminders off and on from the quote's page, until the customer ends them", async () => {
 	const { id, path } = await aQuote();
 	const customer = new Visitor();
 	const owner = await anOwner();
@@ -60,7 +61,13 @@ test("an owner switches one customer's reminders off and on from the quote's pag
 	expect((await owner.get(page)).html).toContain("Send no reminders");
 	expect((await press("reminders-off")).status).toBe(303);
 	expect(await stoppedAt(id)).not.toBeNull();
-	expect((await owner.get(page)).html).toContain("Send reminders again");
+	const off = (await owner.get(page)).html;
+	for (const text of [
+		"no more reminders for this quote",
+		"Switched off for this quote.",
+		"Send reminders again",
+	])
+		expect(off).toContain(text);
 	expect((await customer.get(path)).html).toContain(`>${stopPage.ask.stop}</button>`);
 	expect((await press("reminders-on")).status).toBe(303);
 	expect(await stoppedAt(id)).toBeNull();
@@ -75,16 +82,22 @@ test("an owner switches one customer's reminders off and on from the quote's pag
 	expect(await actionsOf(id)).toEqual(actions);
 });
 
-test("who gave no email address is said to be texted, who gave one to be mailed", async () => {
+test("who gave no email address is said to be texted, who gave one to be mailed, unless the settings have mails off", async () => {
 	const owner = await anOwner();
 	const contact = { name: "Tess Text", phone: "+15705550148", contactMethod: "text" } as const;
 	const told = async (email?: string) => {
 		const { id } = await aQuote(aSubmission({ contact: { ...contact, ...(email && { email }) } }));
 		const { html } = await owner.get(paths.adminQuote(id));
-		return ["This customer gets them", "Today lists when a text is due"].map((text) => html.includes(text));
+		const off = `href="${paths.adminSettings}">Switched off in the settings</a>`;
+		const texts = ["gets them for this quote", "Today lists when a text is due", off];
+		return texts.map((text) => html.includes(text));
 	};
-	expect(await told()).toEqual([false, true]);
-	expect(await told("tess@example.com")).toEqual([true, false]);
+	expect(await told()).toEqual([false, true, false]);
+	expect(await told("tess@example.com")).toEqual([true, false, false]);
+	await db.run(sql`update settings set value = '{"followUps":false}'`);
+	expect(await told()).toEqual([false, true, false]);
+	expect(await told("tess@example.com")).toEqual([false, false, true]);
+	await db.run(sql`update settings set value = '{}'`);
 });
 
 test("the link in a mail asks first, and its button stops the reminders, once, in two round trips", async () => {

@@ -106,10 +106,14 @@ export function recount(told: readonly Told[], { from, to, unit }: Wanted, times
 			add("done", done?.at ?? 0, price);
 		}
 		let [marked, no]: ([number, string] | null)[] = [null, null];
+		let isAgreed = false;
 		for (const event of events) {
 			if (event.action === "lost") marked = [event.at, event.reason];
 			if (event.action === "declined") no = [event.at, event.reason ?? "unknown"];
-			if (["not-lost", "offered", "accepted"].includes(event.action)) marked = null;
+			if (event.action === "accepted") isAgreed = true;
+			// A job that was called off comes back by a yes alone.
+			const mayRevive = event.action === "offered" && !isAgreed;
+			if (["not-lost", "accepted"].includes(event.action) || mayRevive) marked = null;
 			if (event.action === "offered") no = null;
 		}
 		const loss = quote.stage === "lost" ? (marked ?? no) : null;

@@ -34,7 +34,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	// Who calls again does not say the address once more.
 	const placed = requests.find(({ address, zipCode }) => address !== null && zipCode === newest?.zipCode);
 	const nameOf = namesApart(members);
-	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} />);
+	const lines = requests.map((quote) => <OtherRequest key={quote.id} quote={quote} name={name} />);
 	return (
 		<div className="print-one-page wrap grid gap-6 py-2 sm:py-6">
 			<FlashToasts flash={flash} />

@@ -7,7 +7,7 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-export function OtherRequests({ quotes }: { quotes: readonly QuoteView[] }) {
+export function OtherRequests({ quotes, name }: { quotes: readonly QuoteView[]; name: string }) {
 	if (quotes.length === 0) return null;
 	return (
 		<section aria-labelledby="other-requests" className="grid gap-2 print:hidden">
@@ -16,15 +16,15 @@ export function OtherRequests({ quotes }: { quotes: readonly QuoteView[] }) {
 			</h2>
 			<ul className="grid text-sm">
 				{quotes.map((quote) => (
-					<OtherRequest key={quote.id} quote={quote} />
+					<OtherRequest key={quote.id} quote={quote} name={name} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-/** A request with what it came to, in a list. */
-export function OtherRequest({ quote }: { quote: QuoteView }) {
+/** A request with what it came to, in a list below a name: another one is told. */
+export function OtherRequest({ quote, name }: { quote: QuoteView; name: string }) {
 	const { work, total } = jobOf(quote);
 	return (
 		<li className="grid gap-x-4 border-t border-line py-1.5 sm:grid-cols-[12rem_1fr]">
@@ -35,6 +35,7 @@ export function OtherRequest({ quote }: { quote: QuoteView }) {
 				<StateBadge quote={quote} />{" "}
 			</p>
 			<p className="wrap-anywhere sm:self-center">
+				{quote.name !== name && <strong>{quote.name} · </strong>}
 				{formatDollars(total)}
 				<span className="text-ink-soft"> · {work.join(", ")}</span>
 			</p>

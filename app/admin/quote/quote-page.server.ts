@@ -8,6 +8,7 @@ import { selectQuote, selectRequestsOfPerson } from "#app/quotes/quote-reads.ser
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
+import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { MAX_SHOWN, remindersOf, selectHistory } from "./quote-history.server.ts";
 import { selectUndoable, undoableOf } from "./triage.server.ts";
@@ -34,11 +35,14 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 	if (!quote) throw new Response(null, { status: 404 });
 	/** The absolute address of the customer's own page; null where it has none. */
 	const link = customer?.customerToken ? customerPageAddress(customer.customerToken, env) : null;
+	const [, saved] = date;
 	const jobDate = readJobDate(date, { quoteId: id, now, history: history.toReversed() });
 	const page = {
 		...{ quote, offers, questions, others, jobDate, link, now },
 		history: history.slice(0, MAX_SHOWN),
 		reminders: remindersOf(history),
+		/** Whether the settings have reminders and thanks mailed. */
+		followUps: settingsOf(saved).settings.followUps,
 		cursor: shell.cursor,
 		undoable: undoableOf(undoableRows, now),
 		/** The ids of the questions that ask for another date. */

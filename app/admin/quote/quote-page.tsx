@@ -105,8 +105,8 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 			))}
 			<QuotePhotos quoteId={quote.id} photos={quote.photos} />
 			{link && <CustomerLink quote={quote} link={link} />}
-			<OtherRequests quotes={others} />
-			<ReminderSwitch quote={quote} reminders={page.reminders} />
+			<OtherRequests quotes={others} name={quote.name} />
+			<ReminderSwitch {...page} />
 			<QuoteHistory events={history} />
 		</div>
 	);
@@ -148,16 +148,27 @@ function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history"
 }
 
 /** Switches the mails that a customer gets by themselves off and on, unless the customer ended them. */
-function ReminderSwitch({ quote, reminders }: Pick<LoadedQuote, "quote" | "reminders">) {
+function ReminderSwitch({
+	quote,
+	reminders,
+	followUps,
+}: Pick<LoadedQuote, "quote" | "reminders" | "followUps">) {
 	if (quote.spam || quote.test) return null;
-	const on = quote.email === null ? reminderSwitch.byText : reminderSwitch.on;
+	const { title, on, byText, inSettings } = reminderSwitch;
+	const mailed = followUps ? (
+		on
+	) : (
+		<Link to={paths.adminSettings} className="link tap">
+			{inSettings}
+		</Link>
+	);
 	const intent = reminders === "off" ? "reminders-on" : "reminders-off";
 	return (
 		<section aria-labelledby="reminders" className="grid gap-2 print:hidden">
 			<h2 id="reminders" className="text-lg">
-				{reminderSwitch.title}
+				{title}
 			</h2>
-			<p>{reminders === "on" ? on : reminderSwitch[reminders]}</p>
+			<p>{reminders === "on" ? (quote.email === null ? byText : mailed) : reminderSwitch[reminders]}</p>
 			{reminders !== "stopped" && <MarkForm quote={quote} intent={intent} from={FROM_QUOTE} className="" />}
 		</section>
 	);

@@ -19,8 +19,8 @@ export function inForceAt(
 	now: UtcMs,
 ) {
 	return {
-		/** What is promised to whoever asks now. */
-		answer: answerPromise("text", afterOpening(nextOpening(now, settings))),
+		/** What is promised to whoever asks now; null where nobody can. */
+		answer: settings.paused ? null : answerPromise("text", afterOpening(nextOpening(now, settings))),
 		/** The first half day that a customer can pick; null where none is free. */
 		half: readFreeHalfDays(settings, jobs, { now })[0] ?? null,
 		/** What is above the quote form; null for nothing. */

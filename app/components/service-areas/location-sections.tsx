@@ -5,6 +5,7 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
+import { withSurcharges } from "#app/content/price-texts.ts";
 import { locationSections } from "#app/content/service-area-page.ts";
 import { formatRange } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
@@ -21,7 +22,7 @@ export function LocationSections({ location, book }: { location: LocationPage; b
 				layout="split"
 				aside={<QuoteLink zip={zips[0]} className="mt-2" />}
 			>
-				<p className="text-ink-soft">{priceOf(homeSizes.labels[homeSize])}</p>
+				<p className="text-ink-soft">{withSurcharges(priceOf(homeSizes.labels[homeSize]), book)}</p>
 				<dl className="mt-4 border-b border-ink/15">
 					{pricesOf(book, homeSize).map(({ label, range }) => (
 						<div key={label} className="flex flex-wrap items-baseline gap-x-6 border-t border-ink/15 py-4">

@@ -3,6 +3,7 @@ import { CallLink } from "#app/components/ui/call-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { customerActions } from "#app/content/customer-page.ts";
+import { nextVisitMail } from "#app/content/follow-up-mails.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { mailAddress, textAddress } from "#app/fields/message-address.ts";
 import { quoteReference } from "#app/fields/text.ts";
@@ -25,15 +26,25 @@ interface CustomerActionsProps {
 	link: string;
 	/** An offer can be accepted, or was. */
 	isPromised: boolean;
+	/** The job is done, and this is where the next one gets its price; null before. */
+	newPrice: string | null;
 }
 
-export function CustomerActions({ quote, link, isPromised }: CustomerActionsProps) {
+export function CustomerActions({ quote, link, isPromised, newPrice }: CustomerActionsProps) {
 	const words = customerActions.linkBody(link);
 	const subject = customerActions.linkSubject;
 	return (
 		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-4 sm:p-6 shadow-card">
 			<div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
-				{quote.stage !== "done" && (
+				{newPrice ? (
+					<div className="grid content-start gap-2">
+						<ButtonLink href={newPrice} variant="quiet">
+							<Icon name="refresh" className="size-5" />
+							{nextVisitMail.open}
+						</ButtonLink>
+						<p className="text-sm text-ink-soft">{customerActions.newPriceNote}</p>
+					</div>
+				) : (
 					<form method="post" className="grid content-start gap-2">
 						<Button variant="quiet" name="intent" value="change">
 							<Icon name="pencil" className="size-5" />

@@ -49,7 +49,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	// Who changes the answers once an offer is over waits as after the request.
 	const isWaiting = !newest || (!isPromised && contact.kind !== "contacted");
 	const isOver = isDone || (times !== null && page.date === null);
-	const steps = isOver || isLost ? null : stepsAfter(newest, times !== null);
+	const steps = isOver || isLost ? null : stepsAfter(page, times !== null);
 	return (
 		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12" data-unsent={answerTexts.offline}>
 			<header className="grid max-w-3xl min-w-0 gap-4">
@@ -98,7 +98,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						)}
 						<ContactButtons quote={quote} />
 					</section>
-					<CustomerActions quote={quote} link={link} isPromised={isPromised} />
+					<CustomerActions {...{ quote, link, isPromised }} newPrice={props.newPrice} />
 				</div>
 			</div>
 		</div>
@@ -117,8 +117,8 @@ function headingKind(stage: CustomerQuote["stage"], state: OfferState | "quote",
 	return isScheduled && state !== "open" ? "scheduled" : state;
 }
 
-function stepsAfter(newest: CustomerOfferPage["newest"], isScheduled: boolean) {
-	if (isScheduled) return customerSteps.scheduled;
+function stepsAfter({ newest, canAskForDate }: CustomerOfferPage, isScheduled: boolean) {
+	if (isScheduled) return canAskForDate ? customerSteps.scheduled : customerSteps.today;
 	if (newest?.state === "accepted")
 		return newest.offer.wishes.length > 0 ? customerSteps.accepted : customerSteps.acceptedAnyTime;
 	return newest?.state === "open" ? customerSteps.offered : customerSteps.asked;

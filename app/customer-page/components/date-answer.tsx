@@ -37,7 +37,11 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 					</p>
 				</AnswerForm>
 			)}
-			{page.canAskForDate && <OtherDate page={page} date={page.date} />}
+			{page.canAskForDate ? (
+				<OtherDate page={page} date={page.date} />
+			) : (
+				<p className="no-print">{texts.tooLate}</p>
+			)}
 		</>
 	);
 }

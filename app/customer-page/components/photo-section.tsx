@@ -7,13 +7,16 @@ import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts"
 
 const jobKinds = ["before", "after"] as const;
 
-/** The customer's photos with the way to send more, and those of the job. */
+/** The customer's photos with the way to send more until the job is done, and those of the job. */
 export function PhotoSection({ quote }: { quote: CustomerQuote }) {
 	const { photos, customerToken: token } = quote;
 	const own = photosOfKind(photos, "customer");
 	const ofJob = jobKinds
 		.map((kind) => ({ kind, photos: photosOfKind(photos, kind) }))
 		.filter((group) => group.photos.length > 0);
+	const isDone = quote.stage === "done";
+	if (isDone && own.length + ofJob.length === 0) return null;
+	const change = isDone ? customerPhotos.remove : customerPhotos.change;
 	const list = { addressOf: (photo: string) => jobPaths.customerPhoto(token, photo) };
 	return (
 		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-6 shadow-card">
@@ -28,17 +31,19 @@ export function PhotoSection({ quote }: { quote: CustomerQuote }) {
 					))}
 				</div>
 			)}
-			<div className="grid gap-4">
-				<h2 className="text-lg">{customerPhotos.title}</h2>
-				{own.length > 0 ? (
-					<PhotoList photos={own} kind="customer" {...list} />
-				) : (
-					<p className="max-w-prose text-sm text-ink-soft">{customerPhotos.intro}</p>
-				)}
-				<ButtonLink href={jobPaths.customerPhotos(token)} variant="quiet" className="sm:justify-self-start">
-					{own.length > 0 ? customerPhotos.change : customerPhotos.add}
-				</ButtonLink>
-			</div>
+			{(own.length > 0 || !isDone) && (
+				<div className="grid gap-4">
+					<h2 className="text-lg">{customerPhotos.title}</h2>
+					{own.length > 0 ? (
+						<PhotoList photos={own} kind="customer" {...list} />
+					) : (
+						<p className="max-w-prose text-sm text-ink-soft">{customerPhotos.intro}</p>
+					)}
+					<ButtonLink href={jobPaths.customerPhotos(token)} variant="quiet" className="sm:justify-self-start">
+						{own.length > 0 ? change : customerPhotos.add}
+					</ButtonLink>
+				</div>
+			)}
 		</section>
 	);
 }

@@ -129,7 +129,7 @@ function TakenDaysOff({ dates }: { dates: readonly string[] }) {
 function InForceSection({ inForce }: { inForce: ReturnType<typeof inForceAt> }) {
 	const { answer, half, alert } = inForce;
 	const rows = [
-		{ label: texts.answer, text: answer },
+		{ label: texts.answer, text: answer ?? texts.noAnswer },
 		{
 			label: texts.half,
 			text: half ? jobDateTexts.wish(formatShortDay(half.date), half.half) : texts.noHalf,

@@ -34,10 +34,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	try {
 		const isQuote = eq(quoteRequests.customerToken, token);
 		const [quote] = isCustomerToken(token)
-			? await context.db.select(photoColumns).from(quoteRequests).where(isQuote)
+			? await context.db
+					.select({ ...photoColumns, stage: quoteRequests.stage })
+					.from(quoteRequests)
+					.where(isQuote)
 			: [];
 		if (!quote) return data({ failure: "unknown" } as const, 404);
-		return data({ photos: photosOfKind(quote.photos, "customer"), attempt: crypto.randomUUID() });
+		const isDone = quote.stage === "done";
+		return data({ photos: photosOfKind(quote.photos, "customer"), isDone, attempt: crypto.randomUUID() });
 	} catch (error) {
 		logError("photos not loaded", error);
 		return data({ failure: "unreachable" } as const, 503);
@@ -75,7 +79,7 @@ export default function CustomerPhotosRoute() {
 	const isFailed = "failure" in loaded;
 	if (isFailed && (loaded.failure === "unknown" || !reply?.refused))
 		return <QuoteFailure failure={loaded.failure} />;
-	const photos = isFailed ? [] : loaded.photos;
+	const { photos, isDone } = isFailed ? { photos: [], isDone: false } : loaded;
 	// A form that was not taken stays the same one.
 	const attempt = reply?.attempt ?? (isFailed ? "" : loaded.attempt);
 	const room = roomFor(photos, "customer");
@@ -83,20 +87,21 @@ export default function CustomerPhotosRoute() {
 		<div className="wrap grid max-w-3xl gap-6 py-8 sm:py-12" data-unsent={answerTexts.offline}>
 			{reply?.refused ? <PhotoProblems refused={reply.refused} /> : <RemovedPhoto />}
 			<h1 className="text-3xl">{customerPhotos.title}</h1>
-			<p className="max-w-prose text-ink-soft">{customerPhotos.intro}</p>
+			{!isDone && <p className="max-w-prose text-ink-soft">{customerPhotos.intro}</p>}
 			<PhotoList
 				photos={photos}
 				kind="customer"
 				attempt={attempt}
 				addressOf={(photo) => jobPaths.customerPhoto(token, photo)}
 			/>
-			{room > 0 ? (
-				<PhotoForm attempt={attempt} room={room} />
-			) : (
-				<p id={PHOTO_FIELD} tabIndex={-1}>
-					{photoTexts.full}
-				</p>
-			)}
+			{!isDone &&
+				(room > 0 ? (
+					<PhotoForm attempt={attempt} room={room} />
+				) : (
+					<p id={PHOTO_FIELD} tabIndex={-1}>
+						{photoTexts.full}
+					</p>
+				))}
 			<ButtonLink href={paths.customerQuote(token)} variant="quiet" className="sm:justify-self-start">
 				<Icon name="arrow-left" className="size-5" />
 				{customerPhotos.back}
