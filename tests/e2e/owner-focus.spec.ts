@@ -1,11 +1,13 @@
 import { drizzle } from "drizzle-orm/libsql/web";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { customerPage } from "#app/content/customers.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { todayPage } from "#app/content/today.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
+import { aRequest, customerOf } from "../support/customers.ts";
 import { setDate } from "../support/jobs.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { alterRows } from "../support/settled.ts";
@@ -98,4 +100,27 @@ test("what is taken back of thanks and reminders is said, and the page's heading
 	await expect(page.getByRole("status").filter({ hasText: "Taken back" })).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(thanked).toBeVisible();
+});
+
+test("the bar that takes a note back has the focus once: a search while it is there keeps it", {
+	tag: "@js",
+}, async ({ context, page, site, uniqueName: name }) => {
+	await signInOwner(context, site);
+	const db = drizzle(site.database);
+	const id = (await customerOf(db, await aRequest(db, { name }))) ?? "";
+	await page.goto(ownerPaths.customer(id));
+	const bar = page.getByRole("region", { name: customerPage.undo.noted });
+	for (const note of ["Dog", "Gate"]) {
+		await page.getByLabel(customerPage.note.label(null)).fill(note);
+		await page.getByRole("button", { name: customerPage.note.save, exact: true }).press("Enter");
+		await expect(bar).toBeFocused();
+		const search = page.getByLabel(customerPage.merge.search);
+		await search.fill(`Nobody${note}`);
+		await search.press("Enter");
+		await expect(page).toHaveURL(new RegExp(`with=Nobody${note}`));
+		await expect(page.getByText(customerPage.merge.none)).toBeVisible();
+		await expect(bar).toBeVisible();
+		await expect(search).toBeFocused();
+		await expect(search).toBeInViewport();
+	}
 });
