@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { paths } from "#app/config/paths.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
@@ -31,4 +32,25 @@ test("a full day's jobs print on one sheet, with phone numbers and without butto
 	await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 	const { y = 0, height = SHEET.height } = (await jobs.boundingBox()) ?? {};
 	expect(y + height).toBeLessThanOrEqual(SHEET.height);
+});
+
+test("a job's text has a narrow phone's whole width, above the arrows that are beside its phone number", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const noon = dayAround(Date.now()).from + 12 * HOUR_MS;
+	for (const number of [1, 2])
+		await alterRows(site.database, {
+			sql: "update quote_requests set scheduled_for = ?, scheduled_until = ? where id = ?",
+			args: [noon + number, noon + HOUR_MS, await saveQuoteOf(site, `${uniqueName} ${number}`)],
+		});
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto(paths.adminToday);
+	const job = page.locator("#jobs > ol > li").filter({ hasText: `${uniqueName} 1` });
+	const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+	const { width } = await boxOf(job);
+	expect((await boxOf(job.getByText("1 Elm St"))).width).toBeGreaterThan(width - 50);
+	const { y, height } = await boxOf(job.getByRole("button", { name: "Later" }));
+	const number = await boxOf(job.getByRole("link", { name: "(570) 555-0123", exact: true }));
+	expect(Math.abs(number.y + number.height / 2 - y - height / 2)).toBeLessThan(2);
 });

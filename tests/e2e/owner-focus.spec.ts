@@ -1,11 +1,16 @@
 import { drizzle } from "drizzle-orm/libsql/web";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { calendarFeed, ownEntryForm } from "#app/content/calendar.ts";
+import { customerPage } from "#app/content/customers.ts";
+import { flashMessages } from "#app/content/flash-messages.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
 import { todayPage } from "#app/content/today.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
-import { HOUR_MS } from "#app/time/clock.ts";
+import { DAY_MS, HOUR_MS, localTime } from "#app/time/clock.ts";
+import { aRequest, customerOf } from "../support/customers.ts";
 import { setDate } from "../support/jobs.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { alterRows } from "../support/settled.ts";
@@ -98,4 +103,65 @@ test("what is taken back of thanks and reminders is said, and the page's heading
 	await expect(page.getByRole("status").filter({ hasText: "Taken back" })).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(thanked).toBeVisible();
+});
+
+test("the bar that takes a note back has the focus once: a search while it is there keeps it", {
+	tag: "@js",
+}, async ({ context, page, site, uniqueName: name }) => {
+	await signInOwner(context, site);
+	const db = drizzle(site.database);
+	const id = (await customerOf(db, await aRequest(db, { name }))) ?? "";
+	await page.goto(ownerPaths.customer(id));
+	const bar = page.getByRole("region", { name: customerPage.undo.noted });
+	for (const note of ["Dog", "Gate"]) {
+		await page.getByLabel(customerPage.note.label(null)).fill(note);
+		await page.getByRole("button", { name: customerPage.note.save, exact: true }).press("Enter");
+		await expect(bar).toBeFocused();
+		const search = page.getByLabel(customerPage.merge.search);
+		await search.fill(`Nobody${note}`);
+		await search.press("Enter");
+		await expect(page).toHaveURL(new RegExp(`with=Nobody${note}`));
+		await expect(page.getByText(customerPage.merge.none)).toBeVisible();
+		await expect(bar).toBeVisible();
+		await expect(search).toBeFocused();
+		await expect(search).toBeInViewport();
+	}
+});
+
+test("what is said of a sent form has the focus where its button is gone, and the page stays where it leads", {
+	tag: "@js",
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const said = (text: string) => page.getByRole("status").filter({ hasText: text });
+	await page.goto(paths.adminOffer(await saveQuoteOf(site, uniqueName)));
+	await page.getByRole("button", { name: "Preview" }).press("Enter");
+	await page.getByRole("button", { name: /^Send offer of/ }).press("Enter");
+	await expect(said(flashMessages["offer-made"].title)).toBeFocused();
+	await expect(page.locator("#offer")).toBeInViewport();
+
+	await alterRows(site.database, {
+		sql: "update settings set calendar_version = calendar_version + calendar_version % 2",
+		args: [],
+	});
+	await page.goto(jobPaths.calendar);
+	await page.getByRole("button", { name: calendarFeed.make }).press("Enter");
+	await expect(said(flashMessages["calendar-on"].title)).toBeFocused();
+	await expect(page.locator("#feed")).toBeInViewport();
+	// What somebody types in meanwhile keeps the focus.
+	const field = page.getByLabel(ownEntryForm.what);
+	await page.route(/calendar/, async (route) => {
+		if (route.request().method() === "POST") await field.focus();
+		await route.fallback();
+	});
+	await page.getByText("Turn off", { exact: true }).press("Enter");
+	await page.getByRole("button", { name: "Yes, turn it off" }).press("Enter");
+	await expect(said(flashMessages["calendar-off"].title)).toBeVisible();
+	await expect(field).toBeFocused();
+
+	await page.getByLabel(ownEntryForm.date, { exact: true }).fill(localTime(Date.now() + 2 * DAY_MS).date);
+	await field.fill(uniqueName);
+	await page.getByRole("button", { name: ownEntryForm.save }).press("Enter");
+	await expect(said("Kept free")).toBeFocused();
+	await page.getByRole("button", { name: `Give back: ${uniqueName}` }).press("Enter");
+	await expect(said("Given back")).toBeFocused();
 });

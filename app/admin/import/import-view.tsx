@@ -1,5 +1,5 @@
-import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, Link, useNavigationType } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
@@ -16,10 +16,18 @@ import { RunningStep } from "./running-step.tsx";
 
 /** An import, at whatever it is. */
 export function ImportView({ page, refused }: { page: ImportPageData; refused: RefusedImport | null }) {
+	const stage = useRef<HTMLDivElement>(null);
+	const navigationType = useNavigationType();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each stage takes the form of the one before away, with its button
+	useEffect(() => {
+		if (navigationType !== "POP" && document.activeElement === document.body) stage.current?.focus();
+	}, [page.at]);
 	return (
 		<OwnerPage title={texts.title} intro={page.name}>
 			{refused && <ErrorSummary refusal={refused} title={refused.title} text={refused.text} />}
-			<Stage page={page} chosen={refused?.columns} />
+			<div ref={stage} tabIndex={-1} className="grid gap-6">
+				<Stage page={page} chosen={refused?.columns} />
+			</div>
 		</OwnerPage>
 	);
 }

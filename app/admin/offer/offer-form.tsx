@@ -148,14 +148,14 @@ interface OfferRowProps {
 function OfferRow({ row, position, label, amount }: OfferRowProps) {
 	const errors = [label, amount].filter((field) => field.errors);
 	return (
-		<fieldset className="grid grid-cols-[min(7rem,50%)_minmax(0,1fr)] items-end gap-2 rounded-md bg-sky p-3 sm:grid-cols-[minmax(0,1fr)_min(8rem,25%)_min(12rem,35%)]">
+		<fieldset className="flex flex-wrap items-end gap-2 rounded-md bg-sky p-3 sm:grid sm:grid-cols-[minmax(0,1fr)_min(8rem,25%)_min(12rem,35%)]">
 			<legend className="sr-only">{offerForm.line(position + 1)}: </legend>
 			{errors.map((field) => (
-				<div key={field.id} className="col-span-full">
+				<div key={field.id} className="col-span-full basis-full">
 					<FieldError field={field} />
 				</div>
 			))}
-			<label className="col-span-full grid gap-1 text-sm sm:col-span-1">
+			<label className="grid basis-full gap-1 text-sm">
 				{offerForm.label}
 				<textarea
 					{...controlOf(label)}
@@ -165,7 +165,7 @@ function OfferRow({ row, position, label, amount }: OfferRowProps) {
 					className={box}
 				/>
 			</label>{" "}
-			<label className="grid gap-1 text-sm">
+			<label className="grid basis-28 gap-1 text-sm">
 				{offerForm.amount}
 				<input
 					{...controlOf(amount)}
@@ -176,7 +176,7 @@ function OfferRow({ row, position, label, amount }: OfferRowProps) {
 					className={`${box} text-right tabular-nums`}
 				/>
 			</label>
-			<label className="grid gap-1 text-sm">
+			<label className="grid grow basis-32 gap-1 text-sm">
 				{offerForm.kind}
 				<select name={`kind-${position}`} defaultValue={row.kind} className={box}>
 					<option value="work">{offerForm.kinds.work}</option>

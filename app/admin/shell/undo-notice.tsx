@@ -41,14 +41,19 @@ export function UndoButton({ intent, label }: { intent?: string; label: string }
 	);
 }
 
-/** For a bar that is there for `left` milliseconds from `now` on (when the server answered) and then gone: it gets the focus, unless
- * something else on the page has to have it. */
+/** For a bar that is there for `left` milliseconds from `now` on (when the server answered) and then gone: it gets the focus
+ * once for what it tells, however often the page is loaded meanwhile, unless something else on the page has to have it. */
 export function useFor(left: number, now: number, takesFocus = true) {
 	const bar = useRef<HTMLElement>(null);
 	const [overAt, setOverAt] = useState(0);
+	/** The end of the time is the same at each load. */
+	const focusedUntil = useRef(0);
 	useEffect(() => {
 		if (left <= 0) return;
-		if (takesFocus) bar.current?.focus();
+		if (takesFocus && focusedUntil.current !== now + left) {
+			focusedUntil.current = now + left;
+			bar.current?.focus();
+		}
 		const timer = setTimeout(() => setOverAt(now), left);
 		return () => clearTimeout(timer);
 	}, [left, now, takesFocus]);

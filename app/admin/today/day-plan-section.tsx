@@ -77,7 +77,7 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }:
 								method="post"
 								action={paths.adminToday}
 								preventScrollReset
-								className="flex gap-1 self-end print:hidden"
+								className="flex gap-1 print:hidden"
 							>
 								<input type="hidden" name="intent" value="order" />
 								<input type="hidden" name="date" value={date} />
@@ -141,33 +141,33 @@ function DayStop({ stop, isToday, children }: DayStopProps) {
 	if (remind && !isToday) taps.push({ href: remind, icon: "message", label: todayPage.remind });
 	return (
 		<li className="print-closely grid gap-3 px-4 py-4">
-			<div className="flex flex-wrap items-start justify-between gap-3">
-				<div className="grid min-w-0 grow basis-28 gap-0.5 text-sm wrap-anywhere">
-					<p className="flex flex-wrap items-center gap-x-3">
-						<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
-							{name}
-						</a>{" "}
-						<span className="font-bold">{isDone ? `${when} · ${todayPage.done}` : when}</span>{" "}
-						<span className="font-bold tabular-nums">{total}</span>
-					</p>
-					<p>{where}</p>
-					<ul>
-						{lines.map((line) => (
-							<li key={line}>{line}</li>
-						))}
-					</ul>
+			<div className="grid gap-0.5 text-sm wrap-anywhere">
+				<p className="flex flex-wrap items-center gap-x-3">
+					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
+						{name}
+					</a>{" "}
+					<span className="font-bold">{isDone ? `${when} · ${todayPage.done}` : when}</span>{" "}
+					<span className="font-bold tabular-nums">{total}</span>
+				</p>
+				<p>{where}</p>
+				<ul>
+					{lines.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+				<div className="flex flex-wrap items-center justify-between gap-3">
 					<p>
 						<a href={phone.href} className="link tap tabular-nums">
 							{phone.text}
 						</a>
 					</p>
-					{words.map((text) => (
-						<p key={text} className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line">
-							{text}
-						</p>
-					))}
+					{children}
 				</div>
-				{children}
+				{words.map((text) => (
+					<p key={text} className="rounded-md bg-orange-mist px-3 py-2 whitespace-pre-line">
+						{text}
+					</p>
+				))}
 			</div>
 			<div className="flex flex-wrap gap-2 print:hidden">
 				<ActionLinks actions={taps} name={name} isNext={isAhead} className="px-4" />

@@ -8,7 +8,7 @@ import { Icon } from "./icon.tsx";
 /** Failures stay until dismissed. */
 const STAY_MS = 8_000;
 
-/** Takes no focus; screen readers announce failures at once and the rest politely. */
+/** Screen readers announce failures at once and the rest politely. What the server sent along takes the focus, too. */
 export function ToastRegion({ toasts, dismiss }: { toasts: readonly Toast[]; dismiss(id: number): void }) {
 	const cards = (shown: readonly Toast[]) =>
 		shown.map((toast) => <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />);
@@ -26,8 +26,12 @@ export function ToastRegion({ toasts, dismiss }: { toasts: readonly Toast[]; dis
 	}, []);
 	return (
 		<div className="toasts print:hidden" ref={region}>
-			<div role="alert">{cards(toasts.filter(({ tone }) => tone === "error"))}</div>
-			<div role="status">{cards(toasts.filter(({ tone }) => tone !== "error"))}</div>
+			<div tabIndex={-1} role="alert">
+				{cards(toasts.filter(({ tone }) => tone === "error"))}
+			</div>
+			<div tabIndex={-1} role="status">
+				{cards(toasts.filter(({ tone }) => tone !== "error"))}
+			</div>
 		</div>
 	);
 }
@@ -39,8 +43,17 @@ export function FlashToasts({ flash }: { flash: FlashMessage | null | undefined 
 }
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void }) {
-	const { id, tone, title, text, href } = toast;
+	const { id, tone, title, text, href, takesFocus } = toast;
 	const card = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!takesFocus) return;
+		// The pressed button may be gone with its form. The part that the toast is in stays when it goes.
+		const frame = requestAnimationFrame(() => {
+			if (document.activeElement === document.body)
+				card.current?.parentElement?.focus({ preventScroll: true });
+		});
+		return () => cancelAnimationFrame(frame);
+	}, [takesFocus]);
 	useEffect(() => {
 		if (tone === "error") return;
 		const timer = setInterval(() => {
@@ -74,6 +87,8 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 
 export interface Toast extends FlashMessage {
 	id: number;
+	/** It takes the focus where nothing else has it. */
+	takesFocus?: boolean;
 }
 
 type ToastActions = ReturnType<typeof useToasts>["actions"];
@@ -84,12 +99,12 @@ const MAX_TOASTS = 2;
 
 export function useToasts(fromServer: FlashMessage | null | undefined) {
 	const [toasts, setToasts] = useState<readonly Toast[]>(() =>
-		fromServer ? [{ ...fromServer, id: 0 }] : [],
+		fromServer ? [{ ...fromServer, id: 0, takesFocus: true }] : [],
 	);
 	const lastId = useRef(0);
 	const seen = useRef(new WeakSet<FlashMessage>(fromServer ? [fromServer] : []));
 	const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
-	const show = useCallback((flash: FlashMessage) => {
+	const show = useCallback((flash: Omit<Toast, "id">) => {
 		lastId.current += 1;
 		const toast = { ...flash, id: lastId.current };
 		// Of what it leads to, the last word counts.
@@ -98,7 +113,7 @@ export function useToasts(fromServer: FlashMessage | null | undefined) {
 	}, []);
 	const actions = useMemo(() => {
 		const clear = () => setToasts([]);
-		const replace = (flash: FlashMessage) => {
+		const replace = (flash: Omit<Toast, "id">) => {
 			clear();
 			show(flash);
 		};
@@ -108,7 +123,7 @@ export function useToasts(fromServer: FlashMessage | null | undefined) {
 		// A new object is a new response, even with the same text.
 		if (!fromServer || seen.current.has(fromServer)) return;
 		seen.current.add(fromServer);
-		actions.replace(fromServer);
+		actions.replace({ ...fromServer, takesFocus: true });
 	}, [fromServer, actions]);
 	const isSending = useNavigation().state === "submitting";
 	// What was said of one form is not true of the next, which may be refused.

@@ -57,7 +57,11 @@ export default function MoveDayRoute() {
 		<OwnerPage title={moveDayPage.title} intro={day} flash={flash}>
 			<ForecastLine forecast={forecast} />
 			{refused && <MoveRefusal refused={refused} jobs={jobs} />}
-			<MoveUndo date={date} moved={moved} now={now} isPartial={refused !== undefined} />
+			<MoveUndo
+				key={moved.map(({ id, revision }) => `${id} ${revision}`).join()}
+				{...{ date, moved, now }}
+				isPartial={refused !== undefined}
+			/>
 			{jobs.length > 0 ? (
 				<>
 					<p className="max-w-prose text-sm text-ink-soft">{moveDayPage.explained}</p>
