@@ -16,12 +16,12 @@ type CustomerMail = Extract<QueuedMail, { kind: (typeof waitingKinds)[number] }>
 /** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
 export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 	const { id, email, customerToken, spam, offeredAt, acceptedAt, declinedAt } = quoteRequests;
-	const { scheduledFor, lostAt, remindersStoppedAt } = quoteRequests;
+	const { scheduledFor, doneAt, lostAt, remindersStoppedAt } = quoteRequests;
 	return db
 		.select({
 			...{ id, email, customerToken, spam },
 			...{ offeredAt, acceptedAt, declinedAt, newestOffer: offers.number },
-			...{ scheduledFor, lostAt, remindersStoppedAt },
+			...{ scheduledFor, doneAt, lostAt, remindersStoppedAt },
 			newestDateMail: sql<
 				number | null
 			>`(select max(o.id) from outbox o where o.quote_id = ${id} and o.kind = 'job-date')`,
@@ -54,7 +54,7 @@ function isCurrent(
 	quote: MailedQuote,
 	{ mailId, now }: { mailId: number; now: UtcMs },
 ): boolean {
-	const { spam, offeredAt, acceptedAt, declinedAt, newestOffer, newestDateMail } = quote;
+	const { spam, offeredAt, acceptedAt, declinedAt, doneAt, newestOffer, newestDateMail } = quote;
 	switch (mail.kind) {
 		case "offer-accepted":
 		case "customer-answer":
@@ -63,7 +63,8 @@ function isCurrent(
 			// From an offer on, what is told is the offer: an estimate that waited is none any more.
 			return !spam && (mail.payload.isNewLink || newestOffer === null);
 		case "customer-offer":
-			if (spam || declinedAt !== null || (acceptedAt ?? 0) > (offeredAt ?? 0)) return false;
+			if (spam || declinedAt !== null || doneAt !== null || (acceptedAt ?? 0) > (offeredAt ?? 0))
+				return false;
 			return newestOffer === mail.payload.number && now < mail.payload.validUntil;
 		case "job-date":
 			// Of a day that is over only who expects another is told.

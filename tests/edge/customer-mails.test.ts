@@ -255,6 +255,7 @@ test.each<[string, (quote: Awaited<ReturnType<typeof aQuoteWithWaitingMails>>) =
 		"expired",
 		({ quoteId }) => db.run(sql`delete from outbox where quote_id = ${quoteId} and kind = 'job-date'`),
 	],
+	["of a job that is done", ({ quoteId }) => triageAs(db, { quoteId, intent: "done", now: MONDAY + 1 })],
 	["in Spam", ({ quoteId }) => triageAs(db, { quoteId, intent: "spam", now: MONDAY + 1 })],
 ])("an offer that is %s before its mail leaves is not mailed", async (end, change) => {
 	const quote = await aQuoteWithWaitingMails();
