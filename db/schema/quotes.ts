@@ -113,13 +113,12 @@ export const quoteRequests = sqliteTable(
 			.on(table.spam, table.createdAt, table.id)
 			.where(sql`contacted = 1 and changed_at > contacted_at`),
 		index("quote_requests_stage").on(table.spam, table.stage, table.createdAt, table.id),
-		// Nothing reads by this one any more, and a later migration drops it.
-		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(isOffered),
 		index("quote_requests_offer_end").on(table.spam, table.offerValidUntil, table.id).where(isOffered),
 		index("quote_requests_offered_beside")
 			.on(table.offerValidUntil, table.id)
 			.where(sql`offered_at > coalesce(accepted_at, 0) and stage in ('accepted', 'scheduled')`),
-		// The release before 0041 reads by this one; nothing else does, and a later migration drops it.
+		// Only releases before read by these two, and a later migration drops them.
+		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(isOffered),
 		index("quote_requests_offered_more")
 			.on(table.offerValidUntil, table.id)
 			.where(sql`offered_at > accepted_at`),
