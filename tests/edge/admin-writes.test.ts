@@ -43,7 +43,14 @@ async function ownersForms() {
 async function smallForms(quoteId: string) {
 	const now = Date.now();
 	const { id: userId } = signedInOwner;
-	const [test, reminded] = [crypto.randomUUID(), aSubmission()];
+	// An offer that was mailed is reminded of.
+	const contact = {
+		name: "Rita",
+		phone: "+15705550144",
+		contactMethod: "email",
+		email: "rita@example.com",
+	} as const;
+	const [test, reminded] = [crypto.randomUUID(), aSubmission({ contact })];
 	const device = test.replaceAll("-", "").repeat(2);
 	await startSession(db);
 	await saveTestQuote(db, { id: test, name: "Test", card: rateCard }, now);

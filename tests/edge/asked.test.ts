@@ -250,7 +250,7 @@ test("a further offer after an acceptance waits to be delivered as the first one
 	const quote = await anOffered("text");
 	await decide(db, quote, "accepted", { now: Date.now() - 2_000 });
 	await choosePackage(quote, "luxury");
-	await send(db, anOffer(quote.id, { number: 2, validUntil: Date.now() + 86_400_000 }), Date.now() - 1_000);
+	await send(db, anOffer(quote.id, { number: 2, validUntil: Date.now() + 86_400_000 }), Date.now());
 	const owner = await anOwner();
 	const card = async () =>
 		textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html);

@@ -93,7 +93,8 @@ test("a job that was called off comes back by its customer's yes to a new offer,
 	const offered = await anOfferedQuote(db);
 	const { quoteId: id, token } = offered;
 	await decide(db, offered, "accepted");
-	expect((await move(owner, id, { intent: "lost", lostReason: "timing" })).status).toBe(303);
+	const acceptedAt = String((await rowOf(id))?.acceptedAt);
+	expect((await move(owner, id, { intent: "lost", lostReason: "timing", acceptedAt })).status).toBe(303);
 	const offerAgain = async (number: number) => {
 		const offer = anOffer(id, { number, validUntil: Date.now() + DAY_MS });
 		expect(await send(db, offer, Date.now())).toBe(true);

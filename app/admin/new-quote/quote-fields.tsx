@@ -85,6 +85,8 @@ interface PartProps {
 }
 
 function Part({ heading, questions, fields, asked = namesOf(questions) }: PartProps) {
+	// Those about the contact speak to the customer.
+	const hint = questions === contact && { hint: null };
 	return (
 		<section className="grid gap-6">
 			<h2 className="text-lg">{heading}</h2>
@@ -93,7 +95,7 @@ function Part({ heading, questions, fields, asked = namesOf(questions) }: PartPr
 				return (
 					field && (
 						<div key={name} hidden={!asked.includes(name)}>
-							<QuestionField question={question} field={field} />
+							<QuestionField question={question} field={field} {...hint} />
 						</div>
 					)
 				);

@@ -114,3 +114,12 @@ test("what was done is filled in as far as it is taken, by whole lines and how m
 	expect(work.split(", ").at(-1)).toBe("and 16 more");
 	expect(work.length).toBeLessThanOrEqual(MAX_WORK);
 });
+
+test("a job whose offer nobody accepted yet is told as offered", () => {
+	const totalOf = (outcome: "accepted" | null) => {
+		const offer = { number: 1, lines: [], total: 650, outcome };
+		const job = { ...aQuoteView(), ...times, lastingNote: null, offer };
+		return stopOf(job, { followUps: true, texts: {} }).total;
+	};
+	expect([totalOf(null), totalOf("accepted")]).toEqual(["Offered $650", "$650"]);
+});

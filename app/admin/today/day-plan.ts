@@ -1,5 +1,6 @@
 import { MAX_WORK } from "#app/admin/quote/triage.ts";
 import { writeText } from "#app/content/own-texts.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { formatPhone } from "#app/fields/phone.ts";
@@ -44,7 +45,7 @@ export function stopOf(
 	job: TodayQuote & JobTimes & { isDone: boolean },
 	{ followUps, texts }: Pick<Settings, "followUps" | "texts">,
 ) {
-	const { work, lines, total } = jobOf(job);
+	const { basis, work, lines, total } = jobOf(job);
 	const links = contactLinks(job, texts);
 	const { name: customer } = job;
 	const textOf = (words: string) => textAddress(job.phone, words);
@@ -56,7 +57,8 @@ export function stopOf(
 		where: whereOf(job),
 		map: links.map,
 		phone: { href: links.call, text: formatPhone(job.phone) },
-		total: formatDollars(total),
+		/** Nobody owes what is only offered. */
+		total: basis === "offered" ? `${quoteCard.jobs.offered} ${formatDollars(total)}` : formatDollars(total),
 		work: prefillWork(work),
 		lines: lines.length === 0 ? work : lines.map(lineText),
 		onMyWay: textOf(writeText("onMyWay", { customer }, texts)),

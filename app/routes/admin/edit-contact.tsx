@@ -102,7 +102,7 @@ function EditContactPage({ revision, answers, seen, reply }: CheckedPageProps<ty
 				<input type="hidden" name="seen" value={reply?.seen ?? seen} />
 				{revision !== undefined && <input type="hidden" name="revision" value={revision} />}
 				{contactNames.map((name) => (
-					<QuestionField key={name} question={questions[name]} field={fields[name]} />
+					<QuestionField key={name} question={questions[name]} field={fields[name]} hint={null} />
 				))}
 			</CheckedForm>
 		</QuoteFormPage>
