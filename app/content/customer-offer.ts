@@ -180,7 +180,7 @@ export const answerTexts = {
 	},
 	otherPrice: {
 		title: "Your quote has changed meanwhile",
-		text: `${firstName} corrected it, and this is what it comes to now. If something is not as you want it, change your answers below or call ${phone.display}.`,
+		text: `${firstName} corrected it. Below is what it comes to now: if something is not as you want it, change your answers there or call ${phone.display}.`,
 	},
 	unreachable: {
 		title: "We could not save that right now",

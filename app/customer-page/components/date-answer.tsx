@@ -2,6 +2,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
+import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { dateAnswerTexts as texts } from "#app/content/customer-date.ts";
 import { customerDate } from "#app/content/customer-page.ts";
@@ -40,7 +41,9 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 			{page.canAskForDate ? (
 				<OtherDate page={page} date={page.date} />
 			) : (
-				<p className="no-print">{texts.tooLate}</p>
+				<p className="no-print">
+					<WithPhone text={texts.tooLate} />
+				</p>
 			)}
 		</>
 	);
