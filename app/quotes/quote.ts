@@ -116,8 +116,12 @@ export function changeAskedFor({ questions }: Pick<Quote, "questions">): Questio
 /** The offer that says what is done at `at`: the newest one while it can be accepted, else the last one that was; undefined without. */
 export function standingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
 	const newest = newestOffer(quote);
-	if (newest?.decision === null && newest.validUntil > at) return newest;
-	return quote.offers.findLast(({ decision }) => decision?.outcome === "accepted");
+	return newest?.decision === null && newest.validUntil > at ? newest : acceptedOffer(quote);
+}
+
+/** The offer that was accepted last; undefined where none was. */
+export function acceptedOffer({ offers }: Pick<Quote, "offers">): SentOffer | undefined {
+	return offers.findLast(({ decision }) => decision?.outcome === "accepted");
 }
 
 /** Whether an offer says what is done: nothing but a new offer changes it. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { withSaving } from "./near-saving.ts";
-import { type OfferDecision, type Question, type Quote, waitingOffer } from "./quote.ts";
+import { acceptedOffer, type OfferDecision, type Question, type Quote, waitingOffer } from "./quote.ts";
 import type { Happened, QuoteEvent } from "./quote-events.ts";
 
 /** Gives the questions that are meant, and still wait, an answer. */
@@ -75,8 +75,8 @@ export function acceptanceOf(
 }
 
 /** Returns the times of the offer that holds without the newest one: the accepted one's, or none. */
-export function withoutNewest({ offers }: Quote) {
-	const accepted = offers.findLast(({ decision }) => decision?.outcome === "accepted");
+export function withoutNewest(quote: Quote) {
+	const accepted = acceptedOffer(quote);
 	const [offeredAt, offerValidUntil] = [accepted?.sentAt ?? null, accepted?.validUntil ?? null];
 	return { offeredAt, offerValidUntil, offerOpenedAt: null };
 }
