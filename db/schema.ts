@@ -10,5 +10,6 @@ export * from "./schema/imports.ts";
 export * from "./schema/offers.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/quote-events.ts";
+export * from "./schema/quote-prices.ts";
 export * from "./schema/quotes.ts";
 export * from "./schema/settings.ts";

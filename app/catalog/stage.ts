@@ -39,11 +39,11 @@ export function stageOf(times: StageTimes): Stage {
 /** What tells whether an offer waits. */
 export type OfferTimes = Pick<StageTimes, "offeredAt" | "acceptedAt" | "declinedAt" | "doneAt" | "lostAt">;
 
-/** Whether an offer was sent and nobody decided it: the first one, also beside a date, or one
- * for more work after another was accepted. */
+/** Whether an offer was sent and nobody decided it: the first one, also beside a date, or one for more work after another was
+ * accepted, or for work that was called off before. */
 export function hasWaitingOffer({ offeredAt, acceptedAt, declinedAt, doneAt, lostAt }: OfferTimes): boolean {
-	if (offeredAt === null || declinedAt !== null || doneAt !== null || lostAt !== null) return false;
-	return acceptedAt === null || offeredAt > acceptedAt;
+	if (offeredAt === null || declinedAt !== null || doneAt !== null) return false;
+	return offeredAt > Math.max(acceptedAt ?? 0, lostAt ?? 0);
 }
 
 /** The stage as it reads at `now`: an offer past its last moment without an answer has expired. */

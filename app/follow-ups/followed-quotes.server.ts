@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { idsBy, isOffered, isOfferedBeside, jobColumns } from "#app/quotes/quote-reads.server.ts";
+import { idsBy, jobColumns, undecidedIds } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
@@ -94,11 +94,7 @@ export function remindersDueAt(max: number, now: UtcMs) {
 export function selectOfferedIn(db: Database, { after, until }: Span, now: UtcMs) {
 	const reachedAt = sql`max(${offeredAt}, coalesce(${offerDeliveredAt}, ${offerOpenedAt}))`;
 	const isThen = and(gt(offerValidUntil, now), gt(reachedAt, after), lte(reachedAt, until));
-	const offered = idsBy("offer_end").where(and(isOffered, eq(spam, false), isThen));
-	return selectFollowed(
-		db,
-		inArray(id, offered.unionAll(idsBy("offered_beside").where(and(isOfferedBeside, isThen)))),
-	);
+	return selectFollowed(db, inArray(id, undecidedIds(isThen)));
 }
 
 /** SQL: a customer's job was done in a span. Spam and tests would cost rows before the rule refuses them. */

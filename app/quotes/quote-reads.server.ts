@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
@@ -9,6 +9,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { fromJson, known, subquery } from "#app/database/typed-columns.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sqliteSequence } from "#db/derived-tables.ts";
+import { isUndecided } from "#db/schema/checks.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { jobOfferSchema, lastOffered, offerOfJob } from "./job.ts";
 import { type QuoteView, quoteChangesSchema, quoteViewSchema } from "./quote-view.ts";
@@ -21,18 +22,8 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Most quotes have no offers, and nothing is read for these. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
-const isAfterYes = sql`${offeredAt} > coalesce(${acceptedAt}, 0)`;
-/** SQL: nobody decided an offer of a quote that has a date, or that followed an accepted one. All but the last part is the condition of
- * the partial index, with its literals, which SQLite uses only then. */
-export const isOfferedBeside = and(
-	isAfterYes,
-	inArray(stage, ["accepted", "scheduled"]).inlineParams(),
-	isNull(declinedAt),
-);
-/** SQL: an offer was sent and is the latest step. With the literal of the partial indexes, which SQLite uses only then. */
-export const isOffered = eq(stage, "offered").inlineParams();
 /** SQL: an offer waits that nobody was sent or shown. */
-export const isUndelivered = sql`((${isOffered} or ${isOfferedBeside}) and offer_delivered_at is null and offer_opened_at is null)`;
+export const isUndelivered = sql`(${isUndecided} and offer_delivered_at is null and offer_opened_at is null)`;
 const asks = sql`case when asked_at is not null then (select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true')), 'askedAt', q.asked_at, 'others', count(*) over () - 1) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1) end`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
@@ -68,7 +59,9 @@ export const quoteColumns = {
 	stage: known(stage).mapWith((value: string) => shape.stage.parse(value)),
 	// Without an offer it is null, which no page understands.
 	isUndelivered: sql`${isUndelivered} is true`.mapWith(Boolean),
-	isOfferOpen: sql`${and(isAfterYes, isNull(declinedAt))} is true`.mapWith(Boolean),
+	isOfferOpen: sql`(${declinedAt} is null and ${offeredAt} > coalesce(${acceptedAt}, 0)) is true`.mapWith(
+		Boolean,
+	),
 	asks: fromJson(asks, shape.asks),
 	photos: fromJson(quoteRequests.photos, shape.photos),
 	customer: fromJson(customerJson, shape.customer),
@@ -118,7 +111,7 @@ export function selectEvents(db: Database, after: number, size: number) {
 }
 
 /** Begins a subquery for ids of quotes, with its index named, because the planner picks one with many more rows. */
-export function idsBy(index: "offer_end" | "offered_beside" | "reminder_due") {
+export function idsBy(index: "undecided" | "reminder_due") {
 	const quotes = sql`${quoteRequests} indexed by ${sql.identifier(`quote_requests_${index}`)}`;
 	return subquery.select({ id: known(quoteRequests.id).as("id") }).from(quotes);
 }
@@ -144,20 +137,10 @@ export function testsAt(at: Stage) {
 
 /** A subquery for the ids of quotes whose latest step is an offer that can be answered at `now`. */
 export function openOfferIds(now: UtcMs) {
-	return idsBy("offer_end").where(and(isOffered, eq(spam, false), gt(offerValidUntil, now)));
+	return undecidedIds(and(eq(stage, "offered"), gt(offerValidUntil, now)));
 }
 
-/** A subquery for the ids of quotes outside Spam with an offer that nobody decided and that meets a condition: of at most `max`
- * whose latest step it is, and of as many that have a date or accepted another one. */
-export function undecidedIds(where: SQL | undefined, order: readonly SQL[], max: number) {
-	const take = (index: "offer_end" | "offered_beside", isUndecided: SQL | undefined) =>
-		idsBy(index)
-			.where(and(isUndecided, where))
-			.orderBy(...order)
-			.limit(max)
-			.as(index);
-	const first = take("offer_end", and(isOffered, eq(spam, false)));
-	const beside = take("offered_beside", and(isOfferedBeside, not(spam)));
-	const all = subquery.select({ id: first.id }).from(first);
-	return all.unionAll(subquery.select({ id: beside.id }).from(beside));
+/** A subquery for the ids of quotes outside Spam with an offer that nobody decided and that meets a condition. */
+export function undecidedIds(where?: SQL) {
+	return idsBy("undecided").where(and(isUndecided, eq(spam, false), where));
 }

@@ -86,8 +86,9 @@ export function isMailed({ email, spam }: Quote): boolean {
 	return email !== null && !spam;
 }
 
-/** An email address that an owner learns takes the offer that waits to its customer, and so does the end of Spam. */
+/** An email address that an owner learns or corrects takes the offer that waits to its customer, and so does the end of Spam. */
 export function reachedBy(before: Quote, after: Quote, at: UtcMs): Quote {
-	const isReached = !isMailed(before) && isMailed(after) && waitingOffer(after, at) !== undefined;
+	const isNews = before.spam || before.email !== after.email;
+	const isReached = isNews && isMailed(after) && waitingOffer(after, at) !== undefined;
 	return isReached && after.offerDeliveredAt === null ? { ...after, offerDeliveredAt: at } : after;
 }

@@ -52,6 +52,7 @@ test.each<[string, Partial<Parameters<typeof reminderDueAt>[0]>, number | null]>
 	["never once the job is done", { doneAt: SENT + DAY_MS }, null],
 	["never once it is lost", { lostAt: SENT + DAY_MS }, null],
 	["where it followed one that was accepted", { acceptedAt: SENT - DAY_MS }, FIRST],
+	["where it followed a job that was called off", { acceptedAt: SENT - 2, lostAt: SENT - 1 }, FIRST],
 	["never without an offer", { offeredAt: null }, null],
 ])("an owner is shown that an offer is unanswered %s", (_, changes, expected) => {
 	expect(reminderDueAt({ ...offered, ...changes })).toBe(expected);

@@ -1,18 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { CameFrom } from "#app/catalog/came-from.ts";
-import { addons, contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
+import { contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import type { SavedPhoto } from "#app/catalog/photos.ts";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stages } from "#app/catalog/stage.ts";
 import { services } from "#app/services/services.ts";
 import { answerColumns } from "./answer-columns.ts";
-import { hasValue, isAtLeast, isBetween, isFlag, isLengthBetween, isLong, isSlug } from "./checks.ts";
+import { hasValue, isBetween, isFlag, isLengthBetween, isLong, isSlug, isUndecided } from "./checks.ts";
 import { customers } from "./customers.ts";
-
-/** For partial indexes: a customer can answer the quote's offer. */
-const isOffered = sql`stage = 'offered'`;
 
 /** A request is one for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(
@@ -113,15 +110,16 @@ export const quoteRequests = sqliteTable(
 			.on(table.spam, table.createdAt, table.id)
 			.where(sql`contacted = 1 and changed_at > contacted_at`),
 		index("quote_requests_stage").on(table.spam, table.stage, table.createdAt, table.id),
-		index("quote_requests_offer_end").on(table.spam, table.offerValidUntil, table.id).where(isOffered),
+		index("quote_requests_undecided")
+			.on(table.spam, table.offerValidUntil, table.id, table.stage)
+			.where(isUndecided),
+		// Only releases before read by these two, and a later migration drops them.
+		index("quote_requests_offer_end")
+			.on(table.spam, table.offerValidUntil, table.id)
+			.where(sql`stage = 'offered'`),
 		index("quote_requests_offered_beside")
 			.on(table.offerValidUntil, table.id)
 			.where(sql`offered_at > coalesce(accepted_at, 0) and stage in ('accepted', 'scheduled')`),
-		// Only releases before read by these two, and a later migration drops them.
-		index("quote_requests_offered").on(table.spam, table.offeredAt, table.id).where(isOffered),
-		index("quote_requests_offered_more")
-			.on(table.offerValidUntil, table.id)
-			.where(sql`offered_at > accepted_at`),
 		index("quote_requests_reminder_due")
 			.on(table.offerValidUntil, table.reminderDueAt, table.id)
 			.where(hasValue("reminder_due_at")),
@@ -166,35 +164,3 @@ export const ofQuote = () =>
 	text("quote_id")
 		.notNull()
 		.references(() => quoteRequests.id, { onDelete: "cascade" });
-
-/** Each service of a quote has a row, with its own range before any bundle saving. */
-export const quoteServices = sqliteTable(
-	"quote_services",
-	{
-		quoteId: ofQuote(),
-		service: text("service", { enum: services.values }).notNull(),
-		priceLow: integer("price_low").notNull(),
-		priceHigh: integer("price_high").notNull(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.quoteId, table.service] }),
-		check("quote_services_service", isSlug(table.service)),
-		check("quote_services_price", sql`0 <= ${table.priceLow} and ${table.priceLow} <= ${table.priceHigh}`),
-	],
-);
-
-/** The add-ons chosen with a saved quote: a row exists while the add-on is selected. */
-export const quoteAddons = sqliteTable(
-	"quote_addons",
-	{
-		quoteId: ofQuote(),
-		userName: text("user_name").notNull(),
-		phone: text("contact_value").notNull(),
-		addonName: text("addon_name", { enum: addons.values }).notNull(),
-		price: integer("price").notNull(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.quoteId, table.addonName] }),
-		check("quote_addons_price", isAtLeast(table.price, 0)),
-	],
-);

@@ -204,7 +204,7 @@ test.each([
 test("the counts scan their few rows and what is to be looked at again, the events no table", async () => {
 	const plan = await planOf(selectDashboardCounts(db, NOW));
 	expect(plan.match(/SCAN (?!CONSTANT|\().*/g)).toEqual(["SCAN stage_counts"]);
-	for (const index of ["offer_end", "reminder_due"])
+	for (const index of ["undecided", "reminder_due"])
 		expect(plan).toMatch(
 			new RegExp(`SEARCH quote_requests USING (COVERING )?INDEX quote_requests_${index} `),
 		);

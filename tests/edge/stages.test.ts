@@ -5,6 +5,7 @@ import { laterStatuses, statuses } from "#app/catalog/quote-enums.ts";
 import { paths } from "#app/config/paths.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
+import { recordOpened } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -106,6 +107,10 @@ test("a job that was called off comes back by its customer's yes to a new offer,
 	expect((await owner.get(`/admin/quotes/${id}`)).html).not.toContain("can still be accepted");
 	const customer = new Visitor();
 	const { offer } = await offerAgain(3);
+	// It waits like any other: whoever opens it is known to, and is reminded of it.
+	expect((await rowOf(id))?.reminderDueAt).toBeNull();
+	await recordOpened(db, { id }, offer.id, Date.now());
+	expect((await rowOf(id))?.reminderDueAt).toBeGreaterThan(Date.now());
 	const no = { intent: "decline", quote: id, offer: offer.id, attempt: crypto.randomUUID() };
 	const declined = await customer.post(paths.customerQuote(token), Object.entries(no));
 	expect(declined.location).toBe(paths.customerQuote(token));

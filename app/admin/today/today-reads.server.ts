@@ -14,11 +14,8 @@ import {
 } from "#app/follow-ups/followed-quotes.server.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import {
-	idsBy,
 	idsToLookAt,
 	isInFold,
-	isOffered,
-	isOfferedBeside,
 	isUndelivered,
 	isUnfolded,
 	jobColumns,
@@ -93,8 +90,18 @@ export function selectUndelivered(db: Database, now: UtcMs) {
 	const { offeredAt, customerToken } = quoteRequests;
 	const further = { ...offerColumns, sentAt: known(offeredAt), customerToken };
 	const order = [asc(offerValidUntil), asc(id)];
-	const isOpen = and(gt(offerValidUntil, now), isRealOfAny, isUndelivered);
-	return listQuotes(db, further, inArray(id, undecidedIds(isOpen, order, LIMIT)), order);
+	const isOpen = and(gt(offerValidUntil, now), eq(test, false), isUndelivered);
+	return listQuotes(
+		db,
+		further,
+		inArray(
+			id,
+			undecidedIds(isOpen)
+				.orderBy(...order)
+				.limit(LIMIT),
+		),
+		order,
+	);
 }
 
 /** A query for offers of which the customers are to be reminded at `now`, those that end first first. */
@@ -107,16 +114,17 @@ export function selectOffersToday(db: Database, now: UtcMs) {
 	return listQuotes(db, further, inArray(id, selectUnanswered(LIMIT, now)), [asc(offerValidUntil)]);
 }
 
-/** Queries for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first: those that
- * are the latest step, and those to who has a date or accepted another one. */
+/** A query for offers that expired in the weeks before `now` and that nobody answered or replaced, the last first. */
 export function selectExpired(db: Database, now: UtcMs) {
 	const remindersStopped = isNotNull(remindersStoppedAt).mapWith(Boolean);
 	const further = { ...offerColumns, validUntil: known(offerValidUntil), remindersStopped };
 	const isLately = and(lte(offerValidUntil, now), gt(offerValidUntil, now - EXPIRED_MS));
-	const beside = idsBy("offered_beside").where(and(isOfferedBeside, isRealOfAny, isLately));
-	const list = (where: SQL | undefined) =>
-		listQuotes(db, further, where, [desc(offerValidUntil), desc(id)], MAX_EXPIRED + 1);
-	return [list(and(isOffered, isReal, isLately)), list(inArray(id, beside))] as const;
+	const order = [desc(offerValidUntil), desc(id)];
+	const max = MAX_EXPIRED + 1;
+	const expired = undecidedIds(and(eq(test, false), isLately))
+		.orderBy(...order)
+		.limit(max);
+	return listQuotes(db, further, inArray(id, expired), order, max);
 }
 
 /** A query for quotes that were accepted and have no date. */

@@ -61,7 +61,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		selectAsked(db),
 		selectFresh(db),
 		selectOffersToday(db, now),
-		...selectExpired(db, now),
+		selectExpired(db, now),
 		selectAccepted(db),
 		selectJobsOn(db, now),
 		selectJobsOn(db, tomorrow),
@@ -80,7 +80,6 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		fresh,
 		offers,
 		expired,
-		expiredMore,
 		accepted,
 		jobs,
 		nextJobs,
@@ -109,7 +108,6 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
 	const { isCut } = unanswered;
 	const waiting = cutList(fresh);
-	const expiredOffers = [...expired, ...expiredMore].toSorted((a, b) => b.validUntil - a.validUntil);
 	const hidesSome = waiting.isCut || waiting.rows.some(({ foldedInto }) => foldedInto !== null);
 	const groups = [
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
@@ -119,7 +117,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, told)),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
-		groupOf("expired", cutList(expiredOffers, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
+		groupOf("expired", cutList(expired, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
 		groupOf("done", cutList(unthanked), (job) => doneItem(job, told)),
 		groupOf("visits", cutList(dueVisits), (job) => visitItem(job, told)),
 	];

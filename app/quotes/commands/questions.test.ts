@@ -34,6 +34,15 @@ test("a question is taken without an offer that is another quote's", () => {
 	}
 });
 
+test("an offer of a customer whose question ended Spam goes to the address that an owner corrects", () => {
+	const isNotMailed = { offerDeliveredAt: null, offerOpenedAt: null };
+	const ofSpam = [{ ...submit, signals: "honeypot" }, offer, { kind: "ask" }] as const;
+	expect(given(...ofSpam)).toMatchObject({ spam: false, ...isNotMailed });
+	const correct: Step = { kind: "correct", email: "new@example.com", isStale: false };
+	const corrected = given(...ofSpam, correct);
+	expect(corrected).toMatchObject({ offerDeliveredAt: corrected.updatedAt });
+});
+
 test("a question is answered once", () => {
 	const asked = given(submit, offer, { kind: "ask" });
 	const [question] = asked.questions;
