@@ -120,7 +120,7 @@ export async function assignCustomers(db: Database): Promise<boolean> {
 }
 
 /** Forgets numbers and addresses that no request has any more, and customers without a request. Those of whom an owner noted
- * something, or whom one merged, stay as long as a quote would.
+ * something, or whom one merged, stay as long as a quote would, and are found by their numbers.
  * @throws when the database refuses or does not answer in time; the next run forgets them. */
 export async function forgetCustomers(db: Database, now: UtcMs): Promise<void> {
 	const since = keptSince("quote", now);
@@ -130,7 +130,9 @@ export async function forgetCustomers(db: Database, now: UtcMs): Promise<void> {
 		or m.import_id in ${imported} or exists (select 1 from past_jobs p where p.customer_id = m.id and p.import_id in ${imported})
 		or exists (select 1 from quote_requests q where q.customer_id = m.id)))`;
 	const isKnown = sql`(exists (select 1 from quote_requests where contact_value = value) or exists (select 1 from quote_requests where ${hasAddress("value")})
-		or coalesce(import_id in ${imported}, false))`;
+		or coalesce(import_id in ${imported}, false)
+		or exists (select 1 from customers c join customers m on m.primary_id = c.primary_id where c.id = customer_id
+			and m.revision > 0 and m.updated_at >= ${since} and not exists (select 1 from quote_requests q where q.customer_id = c.id)))`;
 	await writeBatch(db, [
 		db.delete(customerKeys).where(not(isKnown)),
 		db.delete(customers).where(not(isKept)),

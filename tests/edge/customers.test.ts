@@ -392,7 +392,8 @@ test("quotes of an older release get their customers by the cron, and what no re
 });
 
 test("a customer of whom something is noted outlives the requests as long as one is kept", async () => {
-	const quoteId = await aRequest(db, {}, Date.now() - 731 * DAY_MS);
+	const { phone } = aPerson();
+	const quoteId = await aRequest(db, { phone }, Date.now() - 731 * DAY_MS);
 	const id = (await customerOf(db, quoteId)) ?? "";
 	await press(db, await anOwner(), id, { intent: "note", customer: id, note: "Gate", seen: "" });
 	await db.delete(quoteRequests).where(eq(quoteRequests.id, quoteId));
@@ -402,8 +403,12 @@ test("a customer of whom something is noted outlives the requests as long as one
 		`${ownerPaths.customers}?q=${(await nameOf(id))?.slice(4)}%20gate`,
 	);
 	expect(listed.html).toContain(ownerPaths.customer(id));
+	const keys = () => db.select().from(customerKeys).where(eq(customerKeys.customerId, id));
+	expect(await keys()).toMatchObject([{ value: phone }]);
+	expect(await customerOf(db, await aRequest(db, { phone }))).toBe(id);
+	await db.delete(quoteRequests).where(eq(quoteRequests.customerId, id));
 	await forgetCustomers(db, Date.now() + 731 * DAY_MS);
-	expect(await nameOf(id)).toBeUndefined();
+	expect([await nameOf(id), await keys()]).toEqual([undefined, []]);
 });
 
 test("who is noted and has no request any more is found by the name last told and by the note, in every spelling", async () => {
