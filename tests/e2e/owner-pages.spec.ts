@@ -147,8 +147,8 @@ for (const width of [390, 1280])
 			if (await ownTimes.isVisible()) await ownTimes.check();
 			await enlargeText(page);
 			await expectNothingLost(page, path);
-			const lists = page.locator("main :is(ol, ul).overflow-hidden");
-			expect.soft(await brokenWords(lists), path).toEqual([]);
+			const texts = page.locator("main :is(:is(ol, ul).overflow-hidden, dl > div)");
+			expect.soft(await brokenWords(texts), path).toEqual([]);
 		}
 	});
 

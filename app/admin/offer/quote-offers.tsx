@@ -114,7 +114,7 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState | n
 					</span>
 				)}
 			</p>
-			<dl className="grid gap-x-6 gap-y-2 text-sm xs:grid-cols-2 md:grid-cols-3">
+			<dl className="facts gap-x-6 gap-y-2 text-sm md:grid-cols-3">
 				{facts.map(
 					([label, value]) =>
 						value && (

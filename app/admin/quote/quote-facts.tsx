@@ -81,7 +81,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
 		.map(([label, ...lines]) => ({ label, lines: lines.filter((line) => line !== "") }))
 		.filter(({ lines }) => lines.length > 0);
 	return (
-		<dl className="grid grid-cols-2 content-start gap-x-4 gap-y-3 whitespace-pre-line text-sm wrap-anywhere sm:gap-x-6">
+		<dl className="facts content-start gap-x-4 gap-y-3 whitespace-pre-line text-sm wrap-anywhere sm:gap-x-6">
 			{given.map(({ label, lines }) => (
 				<div
 					key={label}

@@ -43,7 +43,7 @@ export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 				</div>
 				<div className="grid gap-3 border-t border-line pt-6 print:pt-3">
 					<h3 className="text-base">{quoteSheet.answersTitle}</h3>
-					<dl className="grid gap-x-6 gap-y-4 xs:grid-cols-2 print:grid-cols-3 print:gap-y-2">
+					<dl className="facts gap-x-6 gap-y-4 print:grid-cols-3 print:gap-y-2">
 						{facts.map(([label, lines]) => (
 							<div key={label} className={widest.includes(label) ? "max-sm:col-span-full" : ""}>
 								<dt className="text-sm text-ink-soft">{label}</dt>

@@ -21,7 +21,7 @@ export function ChosenPackage({ quoteId, priced, offer }: ChosenPackageProps) {
 	];
 	return (
 		<section className="grid gap-4 rounded-lg border border-ink p-5 sm:p-6" aria-label={labels.package}>
-			<dl className="grid gap-4 xs:grid-cols-2 sm:grid-cols-4">
+			<dl className="facts gap-4 sm:grid-cols-4">
 				{facts.map(({ label, value }) => (
 					<div key={label}>
 						<dt className="text-sm text-ink-soft">{label}</dt>
