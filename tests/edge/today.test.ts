@@ -363,8 +363,8 @@ test("of expired offers ten are listed, those that expired last, at a few rows e
 	expect(lists.get("expired")).toContain("expired unanswered 10+ ");
 	expect(html).toContain('href="/admin?status=expired"');
 	const plan = await planOf(selectExpired(db, NOW));
-	expect(plan).toMatch(/SEARCH quote_requests USING (COVERING )?INDEX quote_requests_undecided /);
-	expect(plan).not.toContain("SCAN quote_requests");
+	expect(plan).toContain("SEARCH quote_requests USING INDEX quote_requests_undecided ");
+	expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
 test("the same press on Today again gives the same answer, also by Back once it was taken back", async () => {

@@ -28,6 +28,7 @@ import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
+import { isUndecided } from "#db/schema/checks.ts";
 import { dayPlans, quoteRequests } from "#db/schema.ts";
 
 const { id, name, contactMethod, phone, email, zipCode, address, concerns } = requestColumns;
@@ -119,12 +120,8 @@ export function selectExpired(db: Database, now: UtcMs) {
 	const remindersStopped = isNotNull(remindersStoppedAt).mapWith(Boolean);
 	const further = { ...offerColumns, validUntil: known(offerValidUntil), remindersStopped };
 	const isLately = and(lte(offerValidUntil, now), gt(offerValidUntil, now - EXPIRED_MS));
-	const order = [desc(offerValidUntil), desc(id)];
-	const max = MAX_EXPIRED + 1;
-	const expired = undecidedIds(and(eq(test, false), isLately))
-		.orderBy(...order)
-		.limit(max);
-	return listQuotes(db, further, inArray(id, expired), order, max);
+	const isExpired = and(isUndecided, isReal, isLately);
+	return listQuotes(db, further, isExpired, [desc(offerValidUntil), desc(id)], MAX_EXPIRED + 1);
 }
 
 /** A query for quotes that were accepted and have no date. */
