@@ -107,7 +107,7 @@ test("a job that was called off comes back by its customer's yes to a new offer,
 	expect((await owner.get(`/admin/quotes/${id}`)).html).not.toContain("can still be accepted");
 	const customer = new Visitor();
 	const { offer } = await offerAgain(3);
-	// It waits like any other: whoever opens it is known to, and is reminded of it.
+	// It waits like any other: that its customer opens it is recorded, and a reminder comes due.
 	expect((await rowOf(id))?.reminderDueAt).toBeNull();
 	await recordOpened(db, { id }, offer.id, Date.now());
 	expect((await rowOf(id))?.reminderDueAt).toBeGreaterThan(Date.now());

@@ -22,7 +22,6 @@ import {
 	offerColumns,
 	quoteColumns,
 	requestColumns,
-	undecidedIds,
 } from "#app/quotes/quote-reads.server.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
@@ -90,19 +89,8 @@ export function selectAsked(db: Database) {
 export function selectUndelivered(db: Database, now: UtcMs) {
 	const { offeredAt, customerToken } = quoteRequests;
 	const further = { ...offerColumns, sentAt: known(offeredAt), customerToken };
-	const order = [asc(offerValidUntil), asc(id)];
-	const isOpen = and(gt(offerValidUntil, now), eq(test, false), isUndelivered);
-	return listQuotes(
-		db,
-		further,
-		inArray(
-			id,
-			undecidedIds(isOpen)
-				.orderBy(...order)
-				.limit(LIMIT),
-		),
-		order,
-	);
+	const isOpen = and(isUndelivered, isReal, gt(offerValidUntil, now));
+	return listQuotes(db, further, isOpen, [asc(offerValidUntil), asc(id)]);
 }
 
 /** A query for offers of which the customers are to be reminded at `now`, those that end first first. */
