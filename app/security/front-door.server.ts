@@ -58,7 +58,7 @@ export async function handleRequest(
 				return new Response(null, { status: 301, headers: { Location: address } });
 			}
 			// Also what is refused below is read: the runtime cuts the connection of a body that nobody read.
-			const readable = await withLimitedBody(new Request(request), limit);
+			const readable = await withLimitedBody(request, limit);
 			if (readable === "too-large") return await explain("too-large", refusalStatus["too-large"]);
 			// The sender has left.
 			if (readable === "broken-off") return new Response(null, { status: 400 });

@@ -71,12 +71,13 @@ function mediaType(headers: Headers): string | null {
 	return type ? type : headers.get("Content-Length") === "0" ? null : "";
 }
 
-/** Returns the request with its body read whole, so that nobody streams without end, or why the body cannot be read. */
+/** Returns a copy of the request, whose headers can be changed, with its body read whole, so that nobody streams without end;
+ * or why the body cannot be read. */
 export async function withLimitedBody(
 	request: Request,
 	limit = FORM_LIMIT,
 ): Promise<Request | "too-large" | "broken-off"> {
-	if (!request.body) return request;
+	if (!request.body) return new Request(request);
 	// A GET may arrive with a body, but no Request can be made with it.
 	if (READING.has(request.method)) {
 		await request.body.cancel();

@@ -1,34 +1,39 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { mayCount } from "#app/analytics/count-event.server.ts";
-import { canonicalPath, isAtOrBelow } from "#app/config/canonical-path.ts";
-import { paths } from "#app/config/paths.ts";
+import { canonicalPath } from "#app/config/canonical-path.ts";
 import { FIRST_VERSION } from "#app/pricing/rates.ts";
 import { countStep } from "./count-step.server.ts";
 import { pageAddresses } from "./page-addresses.ts";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-type Side = "owner" | "quote" | "site";
-
-/** What answers at addresses that no other route has, and the document around every page. */
+/** What answers where no other route does, and the document around every page. */
 const shared = ["root", "routes/site/not-found"];
 
-/** Answers the addresses of each side by that side's routes alone: Remix goes through all routes of a build several times
+/** Answers each address by its own route and those around it: Remix goes through all routes of a build several times
  * for each page. */
 export function createPageHandler(
 	build: ServerBuild,
 ): (...asked: [...Parameters<Handler>, assets: Pick<Fetcher, "fetch">]) => Promise<Response> {
-	const answers: Record<Side, Handler> = {
-		owner: createRequestHandler(onlySide("owner", build), "production"),
-		quote: createRequestHandler(onlySide("quote", build), "production"),
-		site: createRequestHandler(onlySide("site", build), "production"),
+	const handlerOf = (ids: readonly string[]): Handler => {
+		const pick = <T>(routes: Record<string, T>) =>
+			Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
+		const assets = { ...build.assets, routes: pick(build.assets.routes) };
+		return createRequestHandler({ ...build, assets, routes: pick(build.routes) }, "production");
+	};
+	const branches = branchesOf(build.routes).map(({ pattern, ids }) => ({ pattern, answer: handlerOf(ids) }));
+	const notFound = handlerOf(shared);
+	const answerPage: Handler = (request, context) => {
+		const path = canonicalPath(new URL(request.url).pathname);
+		const branch = branches.find(({ pattern }) => pattern.test(path));
+		return (branch?.answer ?? notFound)(request, context);
 	};
 	const priced = new Set(pageAddresses(build.routes, "priced"));
 	return async (request, context, assets) => {
 		const { pathname } = new URL(request.url);
 		const isRead = request.method === "GET" || request.method === "HEAD";
-		if (isRead && priced.has(pathname)) return answerPriced(request, context, assets, answers.site);
-		const answer = await answers[sideOfAddress(pathname)](request, context);
+		if (isRead && priced.has(pathname)) return answerPriced(request, context, assets, answerPage);
+		const answer = await answerPage(request, context);
 		// Scripts would count refused forms too.
 		if (context.accepted && mayCount(request, context.env)) {
 			context.countEvent({ event: "form_submit", page: "estimate_form" });
@@ -38,29 +43,38 @@ export function createPageHandler(
 	};
 }
 
-/** Returns the side by the folder of the route's module. */
-export function sideOfRoute(id: string): Side {
-	if (/^routes\/(admin|auth)\//.test(id)) return "owner";
-	return id.startsWith("routes/quote/") ? "quote" : "site";
+interface Branch {
+	/** Matches the addresses as `canonicalPath` spells them. */
+	pattern: RegExp;
+	/** The routes that answer there: the one of these addresses, those around it, and the shared ones. */
+	ids: readonly string[];
 }
 
-export function sideOfAddress(pathname: string): Side {
-	const path = canonicalPath(pathname);
-	const isBelow = (...roots: string[]) => roots.some((root) => isAtOrBelow(root, path));
-	if (isBelow(paths.admin, paths.auth)) return "owner";
-	return isBelow(paths.quote, paths.thankYou) ? "quote" : "site";
-}
-
-function onlySide(side: Side, build: ServerBuild): ServerBuild {
-	const pick = <T>(routes: Record<string, T>): Record<string, T> =>
-		Object.fromEntries(
-			Object.entries(routes).filter(([id]) => shared.includes(id) || sideOfRoute(id) === side),
-		);
-	return {
-		...build,
-		routes: pick(build.routes),
-		assets: { ...build.assets, routes: pick(build.assets.routes) },
+/** Returns the branches in the order in which an address is compared with them: by the number of their parameters. */
+export function branchesOf(routes: ServerBuild["routes"]): Branch[] {
+	const around = (id = ""): NonNullable<(typeof routes)[string]>[] => {
+		const route = routes[id];
+		return route ? [...around(route.parentId), route] : [];
 	};
+	const parents = Object.values(routes).map((route) => route?.parentId);
+	const leaves = Object.keys(routes).filter((id) => !parents.includes(id) && !shared.includes(id));
+	return leaves
+		.map((leaf) => {
+			const branch = around(leaf);
+			const address = branch.reduce((above, { path = "" }) => childAddress(above, path), "") || "/";
+			const parts = address.replaceAll(".", "\\.").split(/:\w+/);
+			return {
+				parameters: parts.length,
+				pattern: new RegExp(`^${parts.join("[^/]+")}$`),
+				ids: [...shared, ...branch.map(({ id }) => id)],
+			};
+		})
+		.toSorted((one, other) => one.parameters - other.parameters);
+}
+
+/** A path is told whole, or from the one around it on. */
+function childAddress(above: string, path: string): string {
+	return path.startsWith("/") ? path : `${above}/${path}`.replace(/\/$/, "");
 }
 
 /** By address this has the page as this isolate rendered it last, with the version of the prices that it tells. */
