@@ -111,8 +111,11 @@ interface TextButtonProps {
 
 function TextButton({ quote, message, label, isNext }: TextButtonProps) {
 	return (
-		<ButtonLink href={textAddress(quote.phone, message)} variant={isNext ? "primary" : "quiet"}>
-			<Icon name="message" className="size-5" />
+		<ButtonLink
+			href={textAddress(quote.phone, message)}
+			variant={isNext ? "primary" : "quiet"}
+			icon="message"
+		>
 			{label}
 		</ButtonLink>
 	);

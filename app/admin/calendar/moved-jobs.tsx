@@ -82,8 +82,7 @@ export function MovedJobs({ moved }: Pick<MoveUndoProps, "moved">) {
 							)}
 						</div>
 						{text !== null && !isAgreed && (
-							<ButtonLink href={text} variant="quiet" className="print:hidden">
-								<Icon name="message" className="size-5" />
+							<ButtonLink href={text} variant="quiet" icon="message" className="print:hidden">
 								{moveDayPage.text}
 								<span className="sr-only"> {name}</span>
 							</ButtonLink>

@@ -65,10 +65,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 			{lastJob && (
 				<section className="grid justify-items-start gap-2 print:hidden">
 					<CustomerForm revision={revision} fields={{ intent: "same-again", last: lastJob, id: newId }}>
-						<Button>
-							<Icon name="refresh" className="size-5" />
-							{texts.again.title}
-						</Button>
+						<Button icon="refresh">{texts.again.title}</Button>
 					</CustomerForm>
 					<p className="text-sm text-ink-soft">{texts.again.note}</p>
 				</section>
@@ -117,8 +114,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 			)}
 			<CustomerMerge page={page} />
 			<div className="flex flex-wrap items-start gap-3 border-t border-line pt-4 print:hidden">
-				<ButtonLink href={ownerPaths.customerExport(id)} variant="quiet" download>
-					<Icon name="download" className="size-5" />
+				<ButtonLink href={ownerPaths.customerExport(id)} variant="quiet" icon="download" download>
 					{texts.export}
 				</ButtonLink>{" "}
 				<ConfirmedAction title={texts.erase.title} note={texts.erase.note}>

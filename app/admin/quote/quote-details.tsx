@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -90,16 +89,14 @@ function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
 							? outcomeTexts.isDone
 							: outcomeTexts.isLost(lostReason ? outcomeTexts.reasons[lostReason] : "")}
 					</p>
-					<Button name="intent" value={back} variant="quiet">
-						<Icon name="undo" className="size-5" />
+					<Button name="intent" value={back} variant="quiet" icon="undo">
 						{quoteCard.actions[back]}
 						<span className="sr-only">: {name}</span>
 					</Button>
 				</div>
 			) : (
 				<>
-					<Button name="intent" value="done" formNoValidate variant={isNext ? "ink" : "quiet"}>
-						<Icon name="check" className="size-5" />
+					<Button name="intent" value="done" formNoValidate variant={isNext ? "ink" : "quiet"} icon="check">
 						{quoteCard.actions.done}
 						<span className="sr-only">: {name}</span>
 					</Button>

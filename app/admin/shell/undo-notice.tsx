@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 
 interface UndoNoticeProps {
 	/** The bar gets the focus by this reference. */
@@ -34,8 +33,7 @@ export function UndoNotice({ bar, title, name, id, className = "", children }: U
 
 export function UndoButton({ intent, label }: { intent?: string; label: string }) {
 	return (
-		<Button {...(intent && { name: "intent", value: intent })} variant="ghost" className="px-4">
-			<Icon name="undo" className="size-5" />
+		<Button {...(intent && { name: "intent", value: intent })} variant="ghost" icon="undo" className="px-4">
 			{label}
 		</Button>
 	);

@@ -12,7 +12,6 @@ import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useFocusOn } from "#app/components/ui/error-summary.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
@@ -137,8 +136,7 @@ function TodayListItem({ item }: { item: TodayItem }) {
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />
 						<input type="hidden" name="revision" value={revision} />
-						<Button name="intent" value="reminded" variant="quiet" className="max-sm:px-5">
-							<Icon name="check" className="size-5" />
+						<Button name="intent" value="reminded" variant="quiet" icon="check" className="max-sm:px-5">
 							{markDone}
 							<span className="sr-only">: {name}</span>
 						</Button>

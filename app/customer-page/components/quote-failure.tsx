@@ -25,8 +25,7 @@ export function QuoteFailure({ failure, children }: QuoteFailureProps) {
 			</p>
 			<div className="flex flex-wrap justify-center gap-4">
 				{failure === "unreachable" && (
-					<ButtonLink href={pathname}>
-						<Icon name="refresh" className="size-5" />
+					<ButtonLink href={pathname} icon="refresh">
 						{customerFailures.again}
 					</ButtonLink>
 				)}

@@ -10,7 +10,6 @@ import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
@@ -139,15 +138,13 @@ function BegunItem({ request, now }: { request: BegunRequest; now: number }) {
 					name={name}
 					className="max-sm:px-5"
 				/>
-				<ButtonLink href={takes} variant="quiet" className="max-sm:px-5">
-					<Icon name="plus" className="size-5" />
+				<ButtonLink href={takes} variant="quiet" icon="plus" className="max-sm:px-5">
 					{begunPage.take}
 					<span className="sr-only">: {name}</span>
 				</ButtonLink>
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />
-					<Button name="intent" value="remove" variant="quiet" className="max-sm:px-5">
-						<Icon name="close" className="size-5" />
+					<Button name="intent" value="remove" variant="quiet" icon="close" className="max-sm:px-5">
 						{begunPage.remove}
 						<span className="sr-only">: {name}</span>
 					</Button>

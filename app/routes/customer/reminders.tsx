@@ -97,8 +97,7 @@ function StopRemindersPage({ token, quoteId, areStopped, failed }: StopReminders
 						<Button>{ask.stop}</Button>
 					</form>
 				)}
-				<ButtonLink href={paths.customerQuote(token)} variant="quiet">
-					<Icon name="arrow-right" className="size-5" />
+				<ButtonLink href={paths.customerQuote(token)} variant="quiet" icon="arrow-right">
 					{stopPage.open}
 				</ButtonLink>
 			</div>

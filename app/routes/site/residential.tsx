@@ -12,7 +12,6 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import {
@@ -120,8 +119,7 @@ function ResidentialActions({ zip }: ZipProps) {
 	return (
 		<>
 			<QuoteOrCall zip={zip} />
-			<ButtonLink href={business.email.href} variant="quiet">
-				<Icon name="mail" className="size-5" />
+			<ButtonLink href={business.email.href} variant="quiet" icon="mail">
 				<span className="min-w-0">{residentialHero.email}</span>
 			</ButtonLink>
 		</>
