@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -159,10 +159,10 @@ function DateUndo({ quote, times, history, now }: DateUndoProps) {
 	const title = times ? jobDateTexts.wasSet : jobDateTexts.wasTakenBack;
 	return (
 		<UndoNotice bar={bar} title={title}>
-			<form method="post" action={jobPaths.quoteDate(quote.id)}>
-				<HiddenFields fields={{ revision, intent: "restore", before: formatTimes(times), times: before }} />
-				<UndoButton label={jobDateTexts.undo} />
-			</form>
+			<UndoForm
+				action={jobPaths.quoteDate(quote.id)}
+				fields={{ revision, intent: "restore", before: formatTimes(times), times: before }}
+			/>
 		</UndoNotice>
 	);
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { customerPage } from "#app/content/customers.ts";
 import type { CustomerPageData } from "./customer-page.server.ts";
 
@@ -29,9 +29,7 @@ export function CustomerUndo({ page: { customer, undo, undoFor, now } }: { page:
 	if (!undo || isOver) return null;
 	return (
 		<UndoNotice bar={bar} id="undo" title={customerPage.undo[undo.action]} name={customer.name}>
-			<CustomerForm revision={undo.revision} fields={undo.fields}>
-				<UndoButton label={customerPage.undo.label} />
-			</CustomerForm>
+			<UndoForm preventScrollReset fields={{ revision: undo.revision, ...undo.fields }} />
 		</UndoNotice>
 	);
 }

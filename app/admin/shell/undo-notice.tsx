@@ -1,5 +1,8 @@
+import { Form, type FormProps } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { adminShell } from "#app/content/admin-shell.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 interface UndoNoticeProps {
 	/** The bar gets the focus by this reference. */
@@ -31,11 +34,22 @@ export function UndoNotice({ bar, title, name, id, className = "", children }: U
 	);
 }
 
-export function UndoButton({ intent, label }: { intent?: string; label: string }) {
+interface UndoFormProps extends FormProps {
+	intent?: string;
+	/** These are sent unseen. */
+	fields?: Parameters<typeof HiddenFields>[0]["fields"];
+}
+
+/** The form of such a bar, with its button. */
+export function UndoForm({ intent, fields = {}, children, ...form }: UndoFormProps) {
 	return (
-		<Button {...(intent && { name: "intent", value: intent })} variant="ghost" icon="undo" className="px-4">
-			{label}
-		</Button>
+		<Form method="post" {...form}>
+			<HiddenFields fields={fields} />
+			{children}
+			<Button {...(intent && { name: "intent", value: intent })} variant="ghost" icon="undo" className="px-4">
+				{adminShell.undo}
+			</Button>
+		</Form>
 	);
 }
 

@@ -7,7 +7,7 @@ import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
-import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -103,11 +103,7 @@ function ReminderUndo({ quote }: { quote: NonNullable<TodayPage["reminded"]> }) 
 	const bar = useFocusOn<HTMLElement>(id);
 	return (
 		<UndoNotice bar={bar} id={UNDO_ANCHOR} title={title} name={name}>
-			<Form method="post" action={paths.adminToday}>
-				<input type="hidden" name="quote" value={id} />
-				<input type="hidden" name="revision" value={revision} />
-				<UndoButton intent="not-reminded" label={todayPage.undo} />
-			</Form>
+			<UndoForm action={paths.adminToday} intent="not-reminded" fields={{ quote: id, revision }} />
 			<FocusQuoteAfter id={id} />
 		</UndoNotice>
 	);

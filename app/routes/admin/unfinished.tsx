@@ -6,7 +6,7 @@ import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -81,10 +81,7 @@ export default function UnfinishedRoute() {
 		<OwnerPage title={begunPage.title} intro={begunPage.intro} flash={flash}>
 			{removed && (
 				<UndoNotice title={begunPage.removed} name={removed.name} id="undo">
-					<Form method="post">
-						<input type="hidden" name="id" value={removed.id} />
-						<UndoButton intent="restore" label={begunPage.undo} />
-					</Form>
+					<UndoForm intent="restore" fields={{ id: removed.id }} />
 				</UndoNotice>
 			)}
 			{requests.length > 0 ? (
