@@ -12,7 +12,6 @@ import { fieldOf } from "./read-move.ts";
 interface MoveUndoProps {
 	date: string;
 	moved: readonly MovedJob[];
-	/** The server answered at this moment. */
 	now: UtcMs;
 	/** Something was refused, which says so first. */
 	isPartial: boolean;

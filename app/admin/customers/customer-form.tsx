@@ -7,9 +7,7 @@ import type { CustomerPageData } from "./customer-page.server.ts";
 
 interface CustomerFormProps {
 	revision: number;
-	/** What is sent, unseen. */
 	fields: Readonly<Record<string, string>>;
-	/** The children are the form's button. */
 	children: ReactNode;
 }
 
@@ -23,7 +21,6 @@ export function CustomerForm({ revision, fields, children }: CustomerFormProps) 
 	);
 }
 
-/** Offers to take back what was just done. */
 export function CustomerUndo({ page: { customer, undo, undoFor, now } }: { page: CustomerPageData }) {
 	const { bar, isOver } = useFor(undo ? undoFor : 0, now);
 	if (!undo || isOver) return null;

@@ -22,7 +22,6 @@ import { NoteForm } from "./note-form.tsx";
 interface CustomerPageProps {
 	page: CustomerPageData;
 	flash: FlashMessage | null;
-	/** What was sent and not done. */
 	refused: ReturnType<typeof useActionData<typeof handleCustomer>>;
 }
 
@@ -129,7 +128,6 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 
 const { merge: mergeTexts } = texts;
 
-/** Makes another entry of the same person a part of this one, or takes that back. */
 function CustomerMerge({ page }: { page: CustomerPageData }) {
 	const { customer, members, merged, candidates, search } = page;
 	const { revision } = customer;

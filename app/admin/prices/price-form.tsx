@@ -12,13 +12,10 @@ import { PriceTables } from "./price-tables.tsx";
 const { failures } = priceBookPage;
 
 export interface PriceFormProps {
-	/** The prices are as typed, by the cells' field names. */
 	typed: Readonly<Record<string, string>>;
-	/** Messages by the fields' names. */
 	errors: Readonly<Record<string, string>>;
 	/** Nothing was published for this reason, where no field is at fault. */
 	failure: "conflict" | "unreachable" | null;
-	/** The form began from this version. */
 	base: string;
 	/** Each showing of the form has its own attempt. */
 	attempt: string;

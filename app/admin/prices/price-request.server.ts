@@ -15,8 +15,6 @@ import { changedCells, checkTyped, readTyped } from "./read-prices.ts";
 
 const MAX_FIELDS = 120;
 
-/** Previews or publishes what an owner typed.
- * @throws {Response} what was typed where no session is open; a redirect to the sign-in where nothing was. */
 export async function handlePrices(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const form = await readPostedForm(request, MAX_FIELDS);

@@ -62,7 +62,6 @@ export function OwnPageLink({ quote, plain = false }: { quote: QuoteView; plain?
 }
 
 interface OutcomeFormProps extends Pick<QuoteDetailsProps, "quote" | "now" | "from"> {
-	/** Whether being done is the quote's next step. */
 	isNext: boolean;
 }
 

@@ -4,7 +4,6 @@ import { fromJson } from "#app/database/typed-columns.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { customerQuestions, quoteEvents, users } from "#db/schema.ts";
 
-/** The page shows so many events. */
 export const MAX_SHOWN = 200;
 
 export function selectHistory(db: Database, quoteId: string) {

@@ -41,7 +41,6 @@ import { useDraftSender } from "./use-draft-sender.ts";
 interface QuotePageProps {
 	page: LoadedQuote;
 	flash: FlashMessage | null;
-	/** A button of the page did nothing for this reason. */
 	failedPress: FailedPress["failedPress"] | undefined;
 	failure?: TriageFailure | undefined;
 	/** The page could not be reloaded for this reason; null where it was. */

@@ -24,7 +24,6 @@ const names = {
 
 interface SettingsViewProps {
 	fields: SettingsFields;
-	/** A save replaces the settings of this revision. */
 	revision: number;
 	errors: SettingsErrors;
 	/** Nothing was saved for this reason, where no field is at fault. */

@@ -12,7 +12,6 @@ interface ActionLinksProps {
 	actions: readonly Action[];
 	/** Whom it is about, for who hears a link alone. */
 	name: string;
-	/** Whether the first action is the one to take. */
 	isNext?: boolean;
 	className: string;
 }

@@ -1,6 +1,5 @@
 interface CopyUrlFieldProps {
 	label: string;
-	/** The address has its origin. */
 	address: string;
 }
 

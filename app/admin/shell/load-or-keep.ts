@@ -5,8 +5,7 @@ import { useRef } from "react";
 export const unloadedPage = { page: null, flash: null, failure: "database" } as const;
 
 /** Loads an owner's page in the browser. One that cannot be fetched, because the phone is offline or nothing answers, is null,
- * so that the last one stays where it is.
- * @throws what the server answers instead of the page. */
+ * so that the last one stays where it is. */
 export async function loadOrKeep<Loader>({ serverLoader }: ClientLoaderFunctionArgs) {
 	try {
 		return await serverLoader<Loader>();

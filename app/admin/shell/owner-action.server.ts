@@ -22,9 +22,7 @@ export interface Owner extends Writer {
 interface OwnerAction<Done, Refused> {
 	/** What the log says where it fails. */
 	what: string;
-	/** The quote that it is about. */
 	quoteId?: string;
-	/** Does it, for the owner whose session is open. */
 	work(owner: Owner): Promise<Done>;
 	/** The answer where the database failed. Of a button without fields the key of the message whose title the error boundary shows:
 	 * the button's own page could not be loaded either. */
@@ -100,8 +98,7 @@ export function quoteAddress({ id }: LoaderFunctionArgs["params"]): string {
 	return id === undefined ? paths.admin : paths.adminQuote(encodeURIComponent(id));
 }
 
-/** The loader where only forms are posted: the quote's page, or the dashboard, has all there is to see.
- * @throws {Response} a redirect to the sign-in, without an open session. */
+/** The loader where only forms are posted: the quote's page, or the dashboard, has all there is to see. */
 export async function leadToQuote(args: LoaderFunctionArgs): Promise<Response> {
 	await requireAdmin(args, () => []);
 	return redirect(quoteAddress(args.params), 303);

@@ -14,7 +14,6 @@ interface SearchFormProps {
 	address: string;
 	/** The search ends at this address, or else at `address`. */
 	cleared?: string;
-	/** The children are further parameters. */
 	children?: React.ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { adminShell } from "#app/content/admin-shell.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 
 interface UndoNoticeProps {
-	/** The bar gets the focus by this reference. */
 	bar?: RefObject<HTMLElement>;
 	title: string;
 	/** Whom it is about, where the page does not say so. */
@@ -36,7 +35,6 @@ export function UndoNotice({ bar, title, name, id, className = "", children }: U
 
 interface UndoFormProps extends FormProps {
 	intent?: string;
-	/** These are sent unseen. */
 	fields?: Parameters<typeof HiddenFields>[0]["fields"];
 }
 

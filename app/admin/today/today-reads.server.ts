@@ -41,7 +41,6 @@ const { spam, test, createdAt, scheduledFor, doneAt, offerValidUntil, remindersS
 
 /** An offer that expired unanswered is listed for this long. */
 const EXPIRED_MS = 30 * DAY_MS;
-/** At most this many expired offers are shown, those that expired last. */
 export const MAX_EXPIRED = 10;
 
 /** One more than is shown tells whether there are more. */
@@ -112,7 +111,6 @@ export function selectExpired(db: Database, now: UtcMs) {
 	return listQuotes(db, further, isExpired, [desc(offerValidUntil), desc(id)], MAX_EXPIRED + 1);
 }
 
-/** A query for quotes that were accepted and have no date. */
 export function selectAccepted(db: Database) {
 	const further = {
 		acceptedAt: known(quoteRequests.acceptedAt),

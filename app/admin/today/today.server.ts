@@ -46,10 +46,7 @@ import {
 	selectVisits,
 } from "./today-reads.server.ts";
 
-/**
- * What waits for the owner at `now`, in one round trip with the check of the session.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
- */
+/** What waits for the owner at `now`, in one round trip with the check of the session. */
 export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const { db, env } = args.context;
 	const query = new URL(args.request.url).searchParams;
@@ -131,7 +128,6 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const page = {
 		cursor: shell.cursor,
 		day: formatJobDay(now),
-		/** The jobs of today and of tomorrow, in their order. */
 		plans: [planOf("jobs", jobs, dates[0]), planOf("tomorrow", nextJobs, dates[1])],
 		/** This many visitors began a request and left. */
 		begun: begun?.count ?? 0,

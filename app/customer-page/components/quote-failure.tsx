@@ -9,7 +9,6 @@ import { customerFailures } from "#app/content/customer-page.ts";
 
 interface QuoteFailureProps {
 	failure: "unknown" | "unreachable";
-	/** What was sent to the page. */
 	children?: ReactNode;
 }
 

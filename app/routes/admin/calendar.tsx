@@ -106,7 +106,6 @@ export function ErrorBoundary() {
 }
 
 interface CalendarFeedProps {
-	/** The address has its origin, and is null while the calendar is off. */
 	address: string | null;
 	failed: boolean;
 }

@@ -62,10 +62,8 @@ export default function RemindersRoute() {
 
 interface StopRemindersPageProps {
 	token: string;
-	/** The id is null where it is not known. */
 	quoteId: string | null;
 	areStopped: boolean;
-	/** The database did not take it. */
 	failed: boolean;
 }
 

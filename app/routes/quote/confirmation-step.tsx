@@ -101,7 +101,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirectDocument(link, { status: 303, headers });
 }
 
-/** Shows the step again, with the add-ons that were posted. */
 function refuseTotal(
 	status: number,
 	{ addons, failure = stepFailures.confirm }: { addons?: readonly Addon[]; failure?: StepFailure } = {},
