@@ -25,7 +25,6 @@ interface CustomerPageProps {
 	refused: ReturnType<typeof useActionData<typeof handleCustomer>>;
 }
 
-/** A customer with all that there is: how to reach them, every quote and job, and what holds for all. */
 export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	const { customer, members, requests, past, lastJob, newId } = page;
 	const { id, name, revision } = customer;

@@ -98,15 +98,11 @@ function ChangeTable({ caption, changes }: { caption: string; changes: PricePrev
 			<caption className="pb-1 text-left font-bold">{caption}</caption>
 			<thead>
 				<tr className="text-left text-ink-soft">
-					<th scope="col" className="py-1 pr-3 font-normal">
-						{columns.what}
-					</th>
-					<th scope="col" className="py-1 pr-3 font-normal">
-						{columns.now}
-					</th>
-					<th scope="col" className="py-1 font-normal">
-						{columns.after}
-					</th>
+					{[columns.what, columns.now, columns.after].map((column) => (
+						<th key={column} scope="col" className="py-1 pr-3 font-normal last:pr-0">
+							{column}
+						</th>
+					))}
 				</tr>
 			</thead>
 			<tbody>

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { type Owner, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { digestOf, type Owner, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -22,9 +21,7 @@ export async function handlePrices(args: ActionFunctionArgs) {
 	const typed = readTyped(form);
 	const base = String(form.get("base") ?? "");
 	// The same form again is the same attempt; with another price in it, it is another one.
-	const attempt = createHash("sha256")
-		.update(JSON.stringify([...form]))
-		.digest("hex");
+	const attempt = digestOf(form);
 	const unanswered = { typed, base, attempt: String(form.get("attempt") ?? "") };
 	const answer = (status: number, changes: Partial<PriceFormProps>) =>
 		data<PriceFormProps>({ ...unanswered, errors: {}, failure: null, preview: null, ...changes }, status);

@@ -111,7 +111,6 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 	);
 }
 
-/** Whose quote it is: what they had before, what holds for every job of theirs, and the way to their page. */
 function CustomerOfQuote({ quote: { customer } }: Pick<LoadedQuote, "quote">) {
 	if (!customer) return null;
 	return (

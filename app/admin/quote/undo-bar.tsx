@@ -48,7 +48,6 @@ export function FocusQuoteAfter({ id }: { id: string }) {
 	return null;
 }
 
-/** Focuses a quote's card, else the page's heading, unless something has the focus. */
 function focusQuote(id: string): void {
 	requestAnimationFrame(() => {
 		if (document.activeElement !== document.body) return;

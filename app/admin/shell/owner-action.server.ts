@@ -86,7 +86,11 @@ export function throwReply(submission: { reply(): unknown }, seen?: string): (()
 
 /** Returns the attempt of an owner's posted form: the same one where the same form of the same revision of its quote comes again. */
 export function attemptOf(form: FormData): string {
-	if (!form.has("revision")) return crypto.randomUUID();
+	return form.has("revision") ? digestOf(form) : crypto.randomUUID();
+}
+
+/** Returns what the same form has when it comes again, and a form with other words has not. */
+export function digestOf(form: FormData): string {
 	return createHash("sha256")
 		.update(JSON.stringify([...form]))
 		.digest("base64url");

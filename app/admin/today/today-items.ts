@@ -61,14 +61,12 @@ function itemOf(quote: TodayQuote, aside: string, lines: string[], taps: Action[
 	return { id, revision, name, phone, aside, lines: told, actions: [...taps, call] };
 }
 
-/** The address as it is shown, and the town that belongs to its ZIP code. */
 export function whereOf(quote: Pick<TodayQuote, "address" | "zipCode">): string {
 	return todayPage.where(shownPlaceOf(quote), townOf(quote));
 }
 
 type Words = Pick<TodayQuote, "concerns" | "adminNotes" | "lastingNote">;
 
-/** Returns what the customer wrote, and what an owner noted, of the customer and of the quote. */
 export function wordsOf({ concerns, adminNotes, lastingNote }: Words): string[] {
 	const words = [concerns && todayPage.message(concerns), lastingNote && todayPage.always(lastingNote)];
 	return [...words, adminNotes && todayPage.note(adminNotes)].flatMap((text) => text || []);

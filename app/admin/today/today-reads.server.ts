@@ -141,7 +141,6 @@ export function selectUnfinished(db: Database, now: UtcMs) {
 	return listQuotes(db, { startsAt: known(scheduledFor) }, isUnfinished(now), order);
 }
 
-/** A query for the jobs that begin on the day of `now`, the first first. */
 export function selectJobsOn(db: Database, now: UtcMs) {
 	const isDone = isNotNull(doneAt).mapWith(Boolean);
 	const times = { startsAt: known(scheduledFor), endsAt: known(quoteRequests.scheduledUntil) };
@@ -166,7 +165,6 @@ export function selectOrders(db: Database, dates: readonly string[]) {
 		.where(inArray(date, [...dates]));
 }
 
-/** Returns the order of a day that was set by hand; empty where none was. */
 export function orderOf(plans: Awaited<ReturnType<typeof selectOrders>>, date: string): string[] {
 	return plans.find((plan) => plan.date === date)?.stops ?? [];
 }

@@ -80,7 +80,6 @@ interface JobDateNoteProps {
 	isOver: boolean;
 }
 
-/** Shows when the company comes, to be put into a calendar, or when it came. */
 export function JobDateNote({ times, token, isDone, isOver }: JobDateNoteProps) {
 	const title = isDone ? customerDate.done : isOver ? customerDate.over : customerDate.title;
 	return (

@@ -105,12 +105,7 @@ export function ErrorBoundary() {
 	);
 }
 
-interface CalendarFeedProps {
-	address: string | null;
-	failed: boolean;
-}
-
-function CalendarFeed({ address, failed }: CalendarFeedProps) {
+function CalendarFeed({ address, failed }: { address: string | null; failed: boolean }) {
 	return (
 		<section id="feed" className={`${panel} grid gap-3 print:hidden`}>
 			<h2 className="text-lg">{calendarFeed.title}</h2>

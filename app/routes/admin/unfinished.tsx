@@ -52,7 +52,6 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "begun requests not loaded", load, { page: null, flash: null });
 }
 
-/** Takes a begun request off the list, or puts it back. */
 export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
 	const id = String(form.get("id"));
