@@ -61,11 +61,7 @@ export function OwnPageLink({ quote, plain = false }: { quote: QuoteView; plain?
 	);
 }
 
-interface OutcomeFormProps extends Pick<QuoteDetailsProps, "quote" | "now" | "from"> {
-	isNext: boolean;
-}
-
-function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
+function OutcomeForm({ quote, now, from, isNext }: Omit<QuoteDetailsProps, "failure"> & { isNext: boolean }) {
 	const { id, name, stage, lostReason, isOfferOpen, offerValidUntil, acceptedAt } = quote;
 	const isWaiting = isOfferOpen && offerValidUntil !== null && offerValidUntil > now;
 	if (quote.spam) return null;

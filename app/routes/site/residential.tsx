@@ -83,12 +83,7 @@ function ResidentialPledges({ zip }: { zip: string | undefined }) {
 	);
 }
 
-interface ZipProps {
-	/** What a visitor has typed before; the quote begins with it. */
-	zip: string | undefined;
-}
-
-function ResidentialQuote({ zip }: ZipProps) {
+function ResidentialQuote({ zip }: { zip: string | undefined }) {
 	const { title, text } = page.quote;
 	return (
 		<section id="quote" className="bg-orange-mist py-12 lg:py-16">
@@ -105,7 +100,7 @@ function ResidentialQuote({ zip }: ZipProps) {
 	);
 }
 
-function ResidentialActions({ zip }: ZipProps) {
+function ResidentialActions({ zip }: { zip: string | undefined }) {
 	return (
 		<>
 			<QuoteOrCall zip={zip} />
