@@ -14,7 +14,6 @@ const { failures } = priceBookPage;
 export interface PriceFormProps {
 	typed: Readonly<Record<string, string>>;
 	errors: Readonly<Record<string, string>>;
-	/** Nothing was published for this reason, where no field is at fault. */
 	failure: "conflict" | "unreachable" | null;
 	base: string;
 	/** Each showing of the form has its own attempt. */

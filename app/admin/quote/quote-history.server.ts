@@ -29,7 +29,6 @@ export function selectHistory(db: Database, quoteId: string) {
 
 export type QuoteHistory = Awaited<ReturnType<typeof selectHistory>>;
 
-/** Returns how the reminders of a quote are: ended by the customer, switched off by an owner, or on. */
 export function remindersOf(history: QuoteHistory): "stopped" | "off" | "on" {
 	const done = history.map(({ action }) => action);
 	if (done.includes("reminders-stopped")) return "stopped";

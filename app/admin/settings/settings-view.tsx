@@ -26,7 +26,6 @@ interface SettingsViewProps {
 	fields: SettingsFields;
 	revision: number;
 	errors: SettingsErrors;
-	/** Nothing was saved for this reason, where no field is at fault. */
 	failure: "conflict" | "unreachable" | null;
 }
 

@@ -4,7 +4,8 @@ import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { FocusQuoteAfter, UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { ActionLinks } from "#app/admin/shell/action-links.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
-import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailureAlert } from "#app/admin/shell/load-failure.tsx";
+import type { KeptPageProps } from "#app/admin/shell/load-or-keep.ts";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
 import { UndoForm, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
@@ -16,21 +17,13 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
 import { customersPage } from "#app/content/customers.ts";
-import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { todayPage } from "#app/content/today.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { DayPlanSection } from "./day-plan-section.tsx";
 import type { TodayPage } from "./today.server.ts";
 import type { TodayItem } from "./today-items.ts";
 
-interface TodayViewProps {
-	page: TodayPage;
-	flash: FlashMessage | null;
-	/** The page could not be reloaded for this reason. */
-	failure: LoadFailureCause | null;
-}
-
-export function TodayView({ page, flash, failure }: TodayViewProps) {
+export function TodayView({ page, flash, failure }: KeptPageProps<TodayPage>) {
 	const { day, groups, reminded, plans, marked, begun, now, cursor } = page;
 	useLiveReload(cursor);
 	const cause = useOutdated(page, failure);
