@@ -59,10 +59,6 @@ async function publish(owner: Owner, db: Database, publication: Publication, ans
 	const current = pricesOf(newest);
 	keepPrices(current);
 	if (own.length === 0)
-		return answer(409, {
-			failure: "conflict",
-			base: current.version,
-			attempt: crypto.randomUUID(),
-		});
+		return answer(409, { failure: "conflict", base: current.version, attempt: crypto.randomUUID() });
 	return redirectWithFlash(ownerPaths.prices, "prices-published");
 }

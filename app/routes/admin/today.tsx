@@ -20,10 +20,7 @@ import { dayPlans } from "#db/schema.ts";
 
 export const meta = ownerMeta(todayPage.title);
 
-const orderSchema = z.object({
-	date: z.iso.date(),
-	stops: z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
-});
+const orderSchema = z.object({ date: z.iso.date(), stops: z.array(z.uuid()).check(z.maxLength(MAX_TODAY)) });
 
 export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), unloadedPage);
