@@ -8,62 +8,62 @@ const { township } = home;
 
 export const aboutStoryIsSample = true;
 
-/** Sample content: replace it before going live. `years` is the number of years in business. */
-export const aboutStory = {
-	title: `About ${name}`,
-	intro: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,
-	imageAlt: "The company van with ladders on its roof, parked in front of a white house",
-	heading: "Our story",
-	paragraphs: (years: number): readonly string[] => [
-		`${owner.firstName} started ${brand.name} in ${township} in ${foundedYear}. The plan was short: clean the homes nearby, do it properly, and answer the phone.`,
-		`${years}+ years later, that is still how we work. We are a family-owned company, and we have cleaned over ${Number.parseInt(claims.homes, 10)} ${township} homes. Many of those customers call us back.`,
-		`${product.sentence} is where we began. Gutter cleaning, pressure washing and house washing followed because customers asked for them.`,
-	],
+export const aboutPage = {
+	/** Sample content: replace it before going live. `years` is the number of years in business. */
+	story: {
+		title: `About ${name}`,
+		intro: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,
+		imageAlt: "The company van with ladders on its roof, parked in front of a white house",
+		heading: "Our story",
+		paragraphs: (years: number): readonly string[] => [
+			`${owner.firstName} started ${brand.name} in ${township} in ${foundedYear}. The plan was short: clean the homes nearby, do it properly, and answer the phone.`,
+			`${years}+ years later, that is still how we work. We are a family-owned company, and we have cleaned over ${Number.parseInt(claims.homes, 10)} ${township} homes. Many of those customers call us back.`,
+			`${product.sentence} is where we began. Gutter cleaning, pressure washing and house washing followed because customers asked for them.`,
+		],
+	},
+	promise: {
+		title: "Our promise",
+		text: `We arrive when we said we would, treat your home with respect, and check our work before we leave. If something is not right, ${guarantee.promise}. That is our ${guarantee.name}.`,
+	},
+	values: {
+		title: "What we hold ourselves to",
+		cards: [
+			{
+				icon: "clock",
+				title: "Reliability and punctuality",
+				description:
+					"We give you a time and keep it. If the weather changes the plan, you hear from us first.",
+			},
+			{
+				icon: "shield",
+				title: "Integrity and transparency",
+				description: "You know the price before we start. If cleaning cannot fix something, we say so.",
+			},
+			{
+				icon: "users",
+				title: "Customer-focused service",
+				description:
+					"It is your home. We ask what matters to you, and we work around pets, plants and schedules.",
+			},
+			{
+				icon: "check-circle",
+				title: "Accountability and quality",
+				description: "We inspect our own work before we leave. If we missed something, we own it.",
+			},
+		] satisfies readonly ValueCard[],
+	},
+	trust: {
+		title: `Why homeowners trust ${brand.name}`,
+		points: [
+			`In business since ${foundedYear}`,
+			`${claims.homes} homes cleaned`,
+			fiveStarClaim,
+			"Fully licensed and insured",
+			`Free estimate within ${timing.estimate}`,
+			guarantee.name,
+		],
+	},
+	closing: { title: "Are we near you?", ...areaAnswer },
 } as const;
 
 export const aboutSignature = { name: owner.firstName, role: `Owner of ${name}` } as const;
-
-export const aboutPromise = {
-	title: "Our promise",
-	text: `We arrive when we said we would, treat your home with respect, and check our work before we leave. If something is not right, ${guarantee.promise}. That is our ${guarantee.name}.`,
-} as const;
-
-export const aboutValuesTitle = "What we hold ourselves to";
-
-export const aboutValues: readonly ValueCard[] = [
-	{
-		icon: "clock",
-		title: "Reliability and punctuality",
-		description: "We give you a time and keep it. If the weather changes the plan, you hear from us first.",
-	},
-	{
-		icon: "shield",
-		title: "Integrity and transparency",
-		description: "You know the price before we start. If cleaning cannot fix something, we say so.",
-	},
-	{
-		icon: "users",
-		title: "Customer-focused service",
-		description:
-			"It is your home. We ask what matters to you, and we work around pets, plants and schedules.",
-	},
-	{
-		icon: "check-circle",
-		title: "Accountability and quality",
-		description: "We inspect our own work before we leave. If we missed something, we own it.",
-	},
-];
-
-export const aboutTrust = {
-	title: `Why homeowners trust ${brand.name}`,
-	points: [
-		`In business since ${foundedYear}`,
-		`${claims.homes} homes cleaned`,
-		fiveStarClaim,
-		"Fully licensed and insured",
-		`Free estimate within ${timing.estimate}`,
-		guarantee.name,
-	],
-} as const;
-
-export const aboutClosing = { title: "Are we near you?", ...areaAnswer } as const;

@@ -15,6 +15,7 @@ export const adminShell = {
 	},
 	waiting: (count: number) => (count === 1 ? "1 new quote waits" : `${count} new quotes wait`),
 	site: "Public site",
+	undo: "Undo",
 	sessionNotice: {
 		title: (time: string) => `You will be signed out at ${time}`,
 		text: "Your PIN keeps you signed in. What you typed on this page stays.",

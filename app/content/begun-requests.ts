@@ -22,5 +22,4 @@ export const begunPage = {
 	take: "Take the request",
 	remove: "Remove",
 	removed: "Removed",
-	undo: "Undo",
 } as const;

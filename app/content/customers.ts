@@ -53,7 +53,7 @@ export const customerPage = {
 		note: "All their requests, offers, jobs, photos, notes and mails go for good. Backups made before still have them.",
 		yes: "Yes, erase all of it",
 	},
-	undo: { label: "Undo", noted: "Note saved", merged: "Merged", separated: "Separated" },
+	undo: { noted: "Note saved", merged: "Merged", separated: "Separated" },
 	failed: {
 		title: "That was not saved",
 		text: "The database did not answer. Please try again: what you typed is still here.",

@@ -109,7 +109,6 @@ export const undoBar = {
 		"not-done": "Marked as done",
 		"not-lost": "Marked as lost",
 	},
-	undo: "Undo",
 } as const;
 
 export const liveTexts = {

@@ -7,84 +7,84 @@ import { bundleSavings, gutterPrices, guttersFrom } from "./price-texts.ts";
 
 const { home } = business;
 
-export const gutterCleaningHero = {
-	title: `Gutter cleaning in ${home.township}, ${home.region}`,
-	text: "Gutters work only when they are empty. We clear them, flush the downspouts and tell you what we find.",
-	estimate: "Get Estimate",
-	imageAlt: "A ladder against a house, with a cleared gutter above it",
+export const gutterCleaningPage = {
+	hero: {
+		title: `Gutter cleaning in ${home.township}, ${home.region}`,
+		text: "Gutters work only when they are empty. We clear them, flush the downspouts and tell you what we find.",
+		estimate: "Get Estimate",
+		imageAlt: "A ladder against a house, with a cleared gutter above it",
+	},
+	risks: {
+		title: "What a blocked gutter can do",
+		cards: [
+			{
+				icon: "foundation",
+				title: "Foundation damage",
+				description: "Water that spills over the edge soaks the soil beside your foundation.",
+			},
+			{
+				icon: "droplet",
+				title: "Basement flooding",
+				description: "The same water looks for the lowest place, and that is often the basement.",
+			},
+			{
+				icon: "roof",
+				title: "Roof damage and ice dams",
+				description: "In winter, trapped water can freeze at the eaves and push up under the shingles.",
+			},
+			{
+				icon: "leaf",
+				title: "Erosion",
+				description: "Overflow washes out flower beds and the ground along the house.",
+			},
+			{
+				icon: "bug",
+				title: "Pests",
+				description: "Wet leaves are a home for mosquitoes, ants and nesting birds.",
+			},
+			{
+				icon: "alert",
+				title: "Wood rot",
+				description: "Fascia boards and soffits that stay wet begin to rot.",
+			},
+		] satisfies readonly ValueCard[],
+	},
+	services: {
+		title: "What we do about it",
+		cards: [
+			{
+				icon: "gutter",
+				title: "Complete debris removal",
+				description: "Leaves, needles and roof grit out of every run, bagged and cleared away.",
+			},
+			{
+				icon: "droplet",
+				title: "Downspout flushing",
+				description: "We flush each downspout until the water runs freely.",
+			},
+			{
+				icon: "search",
+				title: "Inspection and report",
+				description: "We check brackets, seams and slope, and tell you what needs attention.",
+			},
+			{
+				icon: "calendar",
+				title: "Seasonal maintenance",
+				description: `Gutters need cleaning ${serviceCare["gutter-cleaning"].rhythm.words}. We can remind you when it is time.`,
+			},
+		] satisfies readonly ValueCard[],
+	},
+	priceCard: {
+		title: (prices: PriceBook) => `Starting at ${formatDollars(guttersFrom(prices))}`,
+		subtitle: "for most homes",
+		text: (prices: PriceBook) => {
+			const { bySize, asAddon } = gutterPrices(prices);
+			return `${bySize} ${asAddon} ${bundleSavings(prices)}`;
+		},
+		areas: "View Service Areas",
+	},
+	badges: [
+		{ icon: "clock", label: "Same-Day Available" },
+		{ icon: "shield", label: "Fully Insured" },
+	],
 } as const;
-
-export const gutterRisksTitle = "What a blocked gutter can do";
-
-export const gutterRisks: readonly ValueCard[] = [
-	{
-		icon: "foundation",
-		title: "Foundation damage",
-		description: "Water that spills over the edge soaks the soil beside your foundation.",
-	},
-	{
-		icon: "droplet",
-		title: "Basement flooding",
-		description: "The same water looks for the lowest place, and that is often the basement.",
-	},
-	{
-		icon: "roof",
-		title: "Roof damage and ice dams",
-		description: "In winter, trapped water can freeze at the eaves and push up under the shingles.",
-	},
-	{
-		icon: "leaf",
-		title: "Erosion",
-		description: "Overflow washes out flower beds and the ground along the house.",
-	},
-	{
-		icon: "bug",
-		title: "Pests",
-		description: "Wet leaves are a home for mosquitoes, ants and nesting birds.",
-	},
-	{
-		icon: "alert",
-		title: "Wood rot",
-		description: "Fascia boards and soffits that stay wet begin to rot.",
-	},
-];
-
-export const gutterServicesTitle = "What we do about it";
-
-export const gutterServices: readonly ValueCard[] = [
-	{
-		icon: "gutter",
-		title: "Complete debris removal",
-		description: "Leaves, needles and roof grit out of every run, bagged and cleared away.",
-	},
-	{
-		icon: "droplet",
-		title: "Downspout flushing",
-		description: "We flush each downspout until the water runs freely.",
-	},
-	{
-		icon: "search",
-		title: "Inspection and report",
-		description: "We check brackets, seams and slope, and tell you what needs attention.",
-	},
-	{
-		icon: "calendar",
-		title: "Seasonal maintenance",
-		description: `Gutters need cleaning ${serviceCare["gutter-cleaning"].rhythm.words}. We can remind you when it is time.`,
-	},
-];
-
-export const gutterPriceCard = {
-	title: (prices: PriceBook) => `Starting at ${formatDollars(guttersFrom(prices))}`,
-	subtitle: "for most homes",
-	text: (prices: PriceBook) => {
-		const { bySize, asAddon } = gutterPrices(prices);
-		return `${bySize} ${asAddon} ${bundleSavings(prices)}`;
-	},
-	areas: "View Service Areas",
-} as const;
-
-export const gutterBadges = [
-	{ icon: "clock", label: "Same-Day Available" },
-	{ icon: "shield", label: "Fully Insured" },
-] as const;

@@ -45,30 +45,30 @@ export const homeWhy = {
 	title: `Why homeowners choose ${brand.name}`,
 	intro: "We do a small number of things, close to home, and we do them carefully.",
 	link: `More reasons to choose ${brand.name}`,
+	points: [
+		{
+			icon: "sparkle",
+			title: "Streak-free guarantee",
+			description: `If you see a streak, ${guarantee.promise}.`,
+		},
+		{
+			icon: "screen",
+			title: "Screens and sills included from Deluxe up",
+			description:
+				"Deluxe cleans screens, sills and tracks lightly, Luxury in depth. Basic is the glass only.",
+		},
+		{
+			icon: "dollar",
+			title: "A price before we start",
+			description: "You see a range online and agree on the price with us. No surprises on the bill.",
+		},
+		{
+			icon: "handshake",
+			title: "One person to talk to",
+			description: `${owner.firstName} owns the company and answers your request, ${contactPromise}.`,
+		},
+	] satisfies readonly ValueCard[],
 } as const;
-
-export const homeWhyPoints: readonly ValueCard[] = [
-	{
-		icon: "sparkle",
-		title: "Streak-free guarantee",
-		description: `If you see a streak, ${guarantee.promise}.`,
-	},
-	{
-		icon: "screen",
-		title: "Screens and sills included from Deluxe up",
-		description: "Deluxe cleans screens, sills and tracks lightly, Luxury in depth. Basic is the glass only.",
-	},
-	{
-		icon: "dollar",
-		title: "A price before we start",
-		description: "You see a range online and agree on the price with us. No surprises on the bill.",
-	},
-	{
-		icon: "handshake",
-		title: "One person to talk to",
-		description: `${owner.firstName} owns the company and answers your request, ${contactPromise}.`,
-	},
-];
 
 export const homeGallery = {
 	title: "Before and after",
@@ -79,34 +79,33 @@ export const homeGallery = {
 	next: "Next picture",
 	slider: (alt: string) => `${alt}: share of the picture before`,
 	goTo: (number: number, total: number) => `Show picture ${number} of ${total}`,
+	images: [
+		{
+			picture: "glass",
+			alt: "The same window before and after cleaning",
+			beforeAlt: "A window dulled by pollen, water spots and dust",
+			afterAlt: "The same window, clear, with the trees outside in sharp view",
+			title: "Window glass",
+			description: "A season of pollen and water spots, gone in one visit.",
+		},
+		{
+			picture: "gutter",
+			alt: "The same gutter before and after cleaning",
+			beforeAlt: "A gutter packed to the edge with wet leaves",
+			afterAlt: "The same gutter, empty, with a clear downspout opening",
+			title: "Gutter",
+			description: "Leaves removed and downspouts flushed, so rain runs off again.",
+		},
+		{
+			picture: "driveway",
+			alt: "The same driveway before and after pressure washing",
+			beforeAlt: "A concrete driveway darkened by dirt and algae",
+			afterAlt: "The same driveway, pale and even after pressure washing",
+			title: "Driveway",
+			description: "Concrete washed evenly, edge to edge, without stripes.",
+		},
+	] satisfies readonly GalleryImage[],
 } as const;
-
-export const homeGalleryImages: readonly GalleryImage[] = [
-	{
-		picture: "glass",
-		alt: "The same window before and after cleaning",
-		beforeAlt: "A window dulled by pollen, water spots and dust",
-		afterAlt: "The same window, clear, with the trees outside in sharp view",
-		title: "Window glass",
-		description: "A season of pollen and water spots, gone in one visit.",
-	},
-	{
-		picture: "gutter",
-		alt: "The same gutter before and after cleaning",
-		beforeAlt: "A gutter packed to the edge with wet leaves",
-		afterAlt: "The same gutter, empty, with a clear downspout opening",
-		title: "Gutter",
-		description: "Leaves removed and downspouts flushed, so rain runs off again.",
-	},
-	{
-		picture: "driveway",
-		alt: "The same driveway before and after pressure washing",
-		beforeAlt: "A concrete driveway darkened by dirt and algae",
-		afterAlt: "The same driveway, pale and even after pressure washing",
-		title: "Driveway",
-		description: "Concrete washed evenly, edge to edge, without stripes.",
-	},
-];
 
 export const homeReviewsSection = {
 	title: "What customers say",

@@ -20,7 +20,6 @@ export const jobDateTexts = {
 	mailedOff: (email: string) =>
 		`${email} is mailed that the date is off, with what takes it out of the calendar.`,
 	notMailedOff: "There is no email address: say by text message that the date is off.",
-	undo: "Undo",
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
 	/** The time is a half day, or from when to when. */

@@ -29,7 +29,6 @@ export const moveDayPage = {
 	empty: { title: "No job to move", text: "There is none on this day, or all are done." },
 	moved: (count: number, isMailed: boolean) =>
 		`Moved ${jobs(count)}.${isMailed ? ` ${count === 1 ? "The customer hears" : "Customers hear"} of it in 10 seconds.` : ""}`,
-	undo: "Undo",
 	movedTitle: "Moved from this day",
 	mailed: (email: string) => `${email} is mailed`,
 	notMailed: "No email address: text the new date",

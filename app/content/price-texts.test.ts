@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { rateCard } from "#app/pricing/rates.ts";
-import { gutterPriceCard } from "./gutter-cleaning.ts";
+import { gutterCleaningPage } from "./gutter-cleaning.ts";
 import { homeFaq } from "./home-faq.ts";
-import { pressureQuoteCard } from "./pressure-washing.ts";
+import { pressureWashingPage } from "./pressure-washing.ts";
 import {
 	bundleSavings,
 	guttersFrom,
@@ -44,7 +44,11 @@ test("a bundle is told only where it saves something", () => {
 test("without bundles no text for visitors tells a percent saved", () => {
 	const book = { ...rateCard, bundlePercent: { windowsAndGutters: 0, withPressureWashing: 0 } };
 	const answers = pricingFaq(book).map(({ answer }) => answer);
-	const texts = [...answers, gutterPriceCard.text(book), pressureQuoteCard.text(book)];
+	const texts = [
+		...answers,
+		gutterCleaningPage.priceCard.text(book),
+		pressureWashingPage.quoteCard.text(book),
+	];
 	expect(texts.join(" ")).not.toMatch(/saves? \d/);
 	expect(answers).toContain("No. Each service costs the same, alone or with others.");
 });
@@ -62,7 +66,9 @@ test("texts that tell prices say for what more is added, and only where a book a
 	const faqs = (neglectedPercent: number) => {
 		const book = { ...rateCard, storiesPercent: { ...rateCard.storiesPercent, two: 10 }, neglectedPercent };
 		const answers = [...pricingFaq(book), ...homeFaq(book)].map(({ answer }) => answer);
-		return [...answers, gutterPriceCard.text(book)].filter((text) => text.includes("We add to these prices"));
+		return [...answers, gutterCleaningPage.priceCard.text(book)].filter((text) =>
+			text.includes("We add to these prices"),
+		);
 	};
 	expect(faqs(0)).toHaveLength(4);
 	expect(faqs(15).filter((text) => text.includes("over three years"))).toHaveLength(2);

@@ -46,7 +46,7 @@ export const editLinks = (id: string) => [
 	{ to: ownerPaths.editAnswers(id), label: answersForm.open },
 ];
 
-export const editUndo = { title: "The change is saved", undo: "Undo" } as const;
+export const editSaved = "The change is saved";
 
 export const quoteForm = {
 	add: "New quote",

@@ -4,99 +4,96 @@ import type { ValueCard } from "./entities.ts";
 
 const { brand, claims, email, guarantee, home, owner, product, timing } = business;
 
-export const residentialHero = {
-	title: `Home exterior cleaning in ${home.township}`,
-	text: `${product.sentence}, gutters and pressure washing for your home. Call, email or ask for a quote, and ${owner.firstName} will get back to you.`,
-	imageAlt: "A clean concrete driveway leading up to a home",
-	email: `Email ${email.display}`,
+export const residentialPage = {
+	hero: {
+		title: `Home exterior cleaning in ${home.township}`,
+		text: `${product.sentence}, gutters and pressure washing for your home. Call, email or ask for a quote, and ${owner.firstName} will get back to you.`,
+		imageAlt: "A clean concrete driveway leading up to a home",
+		email: `Email ${email.display}`,
+	},
+	benefits: {
+		title: "What a clean exterior does for your home",
+		cards: [
+			{
+				icon: "sparkle",
+				title: "More daylight",
+				description: "Clean glass lets the light in. Rooms look brighter the same day.",
+			},
+			{
+				icon: "shield",
+				title: "Longer-lasting materials",
+				description:
+					"Grit, algae and standing water wear out frames, siding and gutters. Regular cleaning slows that down.",
+			},
+			{
+				icon: "droplet",
+				title: "Water goes where it should",
+				description: "Clear gutters carry rain away from your roof and foundation.",
+			},
+			{
+				icon: "ladder",
+				title: "You stay off the ladder",
+				description: "We bring the equipment and the practice. You keep your feet on the ground.",
+			},
+			{
+				icon: "calendar",
+				title: "Your weekend back",
+				description: `Most jobs take us ${timing.job}. On your own it can take much longer.`,
+			},
+			{
+				icon: "home-heart",
+				title: "A home that looks cared for",
+				description: "Before guests, before a sale, or just because you see it every day.",
+			},
+		] satisfies readonly ValueCard[],
+	},
+	promise: {
+		title: "What you can expect from us",
+		points: [
+			"A clear price before we start",
+			`A free estimate within ${timing.estimate}`,
+			"Same-day or same-week appointments when the schedule allows",
+			"Fully licensed and insured work",
+			"Shoe covers indoors, and plants protected outside",
+			guarantee.name,
+		],
+	},
+	areas: { title: "Do we come to you?", ...areaAnswer },
+	reviews: {
+		title: "What homeowners say, and what they paid",
+		paidLabel: "Paid",
+		link: `Read All ${claims.fiveStarReviews} Reviews`,
+	},
+	quote: {
+		title: "Book online, by phone or by email",
+		text: `A visit begins with its price: answer a few questions, see a range in about 60 seconds, and we agree on a day with you. Or call or email us: an estimate is free and follows within ${timing.estimate}.`,
+	},
+	pledgeCard: {
+		title: `The ${brand.name} promise`,
+		text: "Four things we pledge on every visit.",
+		quote: "Get Free Quote",
+	},
+	pledges: [
+		{
+			icon: "home-heart",
+			title: "Respect for your home",
+			description:
+				"We protect floors and plants, close the gates, and leave the place as tidy as we found it.",
+		},
+		{
+			icon: "check-circle",
+			title: "Perfect jobs",
+			description: "Perfect is the aim, so we check every job before we call it done.",
+		},
+		{
+			icon: "dollar",
+			title: "Honest, transparent pricing",
+			description: "You agree on the price first. It changes only if you change the work.",
+		},
+		{
+			icon: "shield",
+			title: "Guarantees that count",
+			description: `Streak-free glass and 100% satisfaction. If either is missing, ${guarantee.promise}.`,
+		},
+	] satisfies readonly ValueCard[],
 } as const;
-
-export const residentialBenefitsTitle = "What a clean exterior does for your home";
-
-export const residentialBenefits: readonly ValueCard[] = [
-	{
-		icon: "sparkle",
-		title: "More daylight",
-		description: "Clean glass lets the light in. Rooms look brighter the same day.",
-	},
-	{
-		icon: "shield",
-		title: "Longer-lasting materials",
-		description:
-			"Grit, algae and standing water wear out frames, siding and gutters. Regular cleaning slows that down.",
-	},
-	{
-		icon: "droplet",
-		title: "Water goes where it should",
-		description: "Clear gutters carry rain away from your roof and foundation.",
-	},
-	{
-		icon: "ladder",
-		title: "You stay off the ladder",
-		description: "We bring the equipment and the practice. You keep your feet on the ground.",
-	},
-	{
-		icon: "calendar",
-		title: "Your weekend back",
-		description: `Most jobs take us ${timing.job}. On your own it can take much longer.`,
-	},
-	{
-		icon: "home-heart",
-		title: "A home that looks cared for",
-		description: "Before guests, before a sale, or just because you see it every day.",
-	},
-];
-
-export const residentialPromise = {
-	title: "What you can expect from us",
-	points: [
-		"A clear price before we start",
-		`A free estimate within ${timing.estimate}`,
-		"Same-day or same-week appointments when the schedule allows",
-		"Fully licensed and insured work",
-		"Shoe covers indoors, and plants protected outside",
-		guarantee.name,
-	],
-} as const;
-
-export const residentialAreas = { title: "Do we come to you?", ...areaAnswer } as const;
-
-export const residentialReviewsSection = {
-	title: "What homeowners say, and what they paid",
-	paidLabel: "Paid",
-	link: `Read All ${claims.fiveStarReviews} Reviews`,
-} as const;
-
-export const residentialQuote = {
-	title: "Book online, by phone or by email",
-	text: `A visit begins with its price: answer a few questions, see a range in about 60 seconds, and we agree on a day with you. Or call or email us: an estimate is free and follows within ${timing.estimate}.`,
-} as const;
-
-export const residentialPledgeCard = {
-	title: `The ${brand.name} promise`,
-	text: "Four things we pledge on every visit.",
-	quote: "Get Free Quote",
-} as const;
-
-export const residentialPledges: readonly ValueCard[] = [
-	{
-		icon: "home-heart",
-		title: "Respect for your home",
-		description: "We protect floors and plants, close the gates, and leave the place as tidy as we found it.",
-	},
-	{
-		icon: "check-circle",
-		title: "Perfect jobs",
-		description: "Perfect is the aim, so we check every job before we call it done.",
-	},
-	{
-		icon: "dollar",
-		title: "Honest, transparent pricing",
-		description: "You agree on the price first. It changes only if you change the work.",
-	},
-	{
-		icon: "shield",
-		title: "Guarantees that count",
-		description: `Streak-free glass and 100% satisfaction. If either is missing, ${guarantee.promise}.`,
-	},
-];

@@ -29,27 +29,26 @@ export function placeBadges({ featured }: ServiceArea): readonly (typeof service
 export const localFocus = {
 	title: "Why we stay local",
 	intro: `${brand.name} could drive farther. We choose not to, most days, for reasons you will notice.`,
+	reasons: [
+		{
+			icon: "clock",
+			title: "Short drives, quick visits",
+			description: "When you are a few minutes away, same-day service is often possible.",
+		},
+		{
+			icon: "house",
+			title: "We know the homes",
+			description:
+				"We know the older frames, the shaded lots and the high gutters here, because we clean them every week.",
+		},
+		{
+			icon: "handshake",
+			title: "Neighbors hold us to it",
+			description:
+				"We meet our customers at the store and at the game. That keeps our standards where they belong.",
+		},
+	] satisfies readonly ValueCard[],
 } as const;
-
-export const localFocusReasons: readonly ValueCard[] = [
-	{
-		icon: "clock",
-		title: "Short drives, quick visits",
-		description: "When you are a few minutes away, same-day service is often possible.",
-	},
-	{
-		icon: "house",
-		title: "We know the homes",
-		description:
-			"We know the older frames, the shaded lots and the high gutters here, because we clean them every week.",
-	},
-	{
-		icon: "handshake",
-		title: "Neighbors hold us to it",
-		description:
-			"We meet our customers at the store and at the game. That keeps our standards where they belong.",
-	},
-];
 
 export const serviceAreaHeadings = {
 	neighborhoods: "Neighborhoods we clean in",

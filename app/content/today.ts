@@ -69,7 +69,6 @@ export const todayPage = {
 	wasReminded: "Marked as reminded",
 	thanked: "Mark as thanked",
 	wasThanked: "Marked as thanked",
-	undo: "Undo",
 	/** This stands in place of the reminder where the customer has an email address. */
 	isMailed: "Reminders go out by email",
 	/** This marks a job whose day is over. */

@@ -7,76 +7,75 @@ const { brand, claims, foundedYear, guarantee, home, owner, product } = business
 
 export const whyChooseTestimonialsAreSamples = true;
 
-export const whyChooseHero = {
-	title: `Why choose ${brand.name} for ${product.name}`,
-	text: `There are other companies with ladders. Here is what you get from this one, in ${home.township} since ${foundedYear}.`,
-	imageAlt: "A garden and hills in sharp view through a clean window",
+export const whyChoosePage = {
+	hero: {
+		title: `Why choose ${brand.name} for ${product.name}`,
+		text: `There are other companies with ladders. Here is what you get from this one, in ${home.township} since ${foundedYear}.`,
+		imageAlt: "A garden and hills in sharp view through a clean window",
+	},
+	tiles: [
+		{
+			icon: "clock",
+			title: "On time, often the same day",
+			description: "We give you a time and keep it. Call before noon to ask about today.",
+		},
+		{
+			icon: "shield",
+			title: "Insured",
+			description: "Fully licensed and insured, for your property and for the people who work on it.",
+		},
+		{
+			icon: "check-circle",
+			title: "Satisfaction guarantee",
+			description: `Our guarantee is 100%: if something is not right, ${guarantee.promise}.`,
+		},
+		{
+			icon: "star",
+			title: `${claims.fiveStarReviews} five-star reviews`,
+			description: "Written by customers, across all review sites.",
+		},
+		{
+			icon: "users",
+			title: "Customer-focused",
+			description: "We ask what matters to you and work around your schedule, your pets and your plants.",
+		},
+		{
+			icon: "map-pin",
+			title: "Locally owned",
+			description: `${owner.firstName} and his family live and work here. You are hiring neighbors.`,
+		},
+	] satisfies readonly ValueCard[],
+	headings: {
+		tiles: "Six good reasons",
+		testimonials: "In customers' words",
+		closingTitle: "See what it would cost",
+		closingText: "A price range for your home in about 60 seconds. No phone call needed.",
+	},
+	/** This is sample content: replace it before going live. */
+	testimonials: [
+		{
+			name: "Carol B.",
+			location: home.township,
+			rating: 5,
+			date: "2026-09-30",
+			text: "They said nine o'clock and the van was there at five to nine. Forty-one panes later I could not find a streak, and I looked.",
+			service: product.title,
+		},
+		{
+			name: "Dave M.",
+			location: townAt(1),
+			rating: 5,
+			date: "2026-08-19",
+			text: "I called on a hot morning with guests due on Saturday. They fitted me in that afternoon, and same-day cost me nothing extra.",
+			service: product.title,
+		},
+		{
+			name: "Ruth A.",
+			location: townAt(3),
+			rating: 5,
+			date: "2026-05-11",
+			text: "One screen had a small tear. They told me before they touched it, so nobody had to wonder. That is why I keep calling them.",
+			service: product.title,
+		},
+	] satisfies readonly Review[],
 } as const;
-
-export const whyChooseTiles: readonly ValueCard[] = [
-	{
-		icon: "clock",
-		title: "On time, often the same day",
-		description: "We give you a time and keep it. Call before noon to ask about today.",
-	},
-	{
-		icon: "shield",
-		title: "Insured",
-		description: "Fully licensed and insured, for your property and for the people who work on it.",
-	},
-	{
-		icon: "check-circle",
-		title: "Satisfaction guarantee",
-		description: `Our guarantee is 100%: if something is not right, ${guarantee.promise}.`,
-	},
-	{
-		icon: "star",
-		title: `${claims.fiveStarReviews} five-star reviews`,
-		description: "Written by customers, across all review sites.",
-	},
-	{
-		icon: "users",
-		title: "Customer-focused",
-		description: "We ask what matters to you and work around your schedule, your pets and your plants.",
-	},
-	{
-		icon: "map-pin",
-		title: "Locally owned",
-		description: `${owner.firstName} and his family live and work here. You are hiring neighbors.`,
-	},
-];
-
-export const whyChooseHeadings = {
-	tiles: "Six good reasons",
-	testimonials: "In customers' words",
-	closingTitle: "See what it would cost",
-	closingText: "A price range for your home in about 60 seconds. No phone call needed.",
-} as const;
-
-/** This is sample content: replace it before going live. */
-export const whyChooseTestimonials: readonly Review[] = [
-	{
-		name: "Carol B.",
-		location: home.township,
-		rating: 5,
-		date: "2026-09-30",
-		text: "They said nine o'clock and the van was there at five to nine. Forty-one panes later I could not find a streak, and I looked.",
-		service: product.title,
-	},
-	{
-		name: "Dave M.",
-		location: townAt(1),
-		rating: 5,
-		date: "2026-08-19",
-		text: "I called on a hot morning with guests due on Saturday. They fitted me in that afternoon, and same-day cost me nothing extra.",
-		service: product.title,
-	},
-	{
-		name: "Ruth A.",
-		location: townAt(3),
-		rating: 5,
-		date: "2026-05-11",
-		text: "One screen had a small tear. They told me before they touched it, so nobody had to wonder. That is why I keep calling them.",
-		service: product.title,
-	},
-];

@@ -81,13 +81,11 @@ export const intents = ["accept", "decline", "ask", "fine", "move"] as const sat
 /** Such a form as it was sent, with what is wrong with it by field. */
 export interface RefusedAnswer {
 	intent: string;
-	/** Each field has its last value. */
 	values: Record<string, string>;
 	wishes: string[];
 	errors: Record<string, string>;
 }
 
-/** Returns all that was typed into such a form. */
 export function sentAnswer(form: FormData): Omit<RefusedAnswer, "errors"> {
 	const values: Record<string, string> = {};
 	for (const [name, value] of form) if (typeof value === "string" && value !== "") values[name] = value;

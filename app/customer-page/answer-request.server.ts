@@ -27,10 +27,8 @@ export interface RejectedAnswer extends RefusedAnswer {
 	attempt: string;
 }
 
-/** A question's id has so many characters. */
 const ID_LENGTH = 36;
 
-/** Does what a form of the customer's page asks, and leads back to the page. */
 export async function handleAnswer(form: FormData, token: string, context: AppLoadContext, now: UtcMs) {
 	const sent = sentAnswer(form);
 	const read = readAnswer(form);

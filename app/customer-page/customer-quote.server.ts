@@ -41,15 +41,13 @@ function readQuote({ spam, ...quote }: FoundQuote) {
 /** The money of a quote is in whole dollars. */
 export type CustomerQuote = ReturnType<typeof readQuote>;
 
-/** The quote that a token opens, in one round trip; null where it opens none.
- * @throws when the database refuses or does not answer in time. */
+/** The quote that a token opens, in one round trip; null where it opens none. */
 export async function findCustomerQuote(db: Database, token: string): Promise<CustomerQuote | null> {
 	if (!isCustomerToken(token)) return null;
 	const [[quote]] = await db.batch([selectCustomerQuote(db, token)]);
 	return quote ? readQuote(quote) : null;
 }
 
-/** A query for what was said of a job's date, the oldest first. */
 function selectDateHistory(db: Database, isQuote: SQL) {
 	const { action, attempt, changes, quoteId, revision } = quoteEvents;
 	return db
@@ -75,8 +73,7 @@ export async function findCustomerPage(db: Database, token: string, now: UtcMs) 
 }
 
 /** Whether the customer stopped the follow-ups of the quote that a token opens, in one round trip; null where it opens none. What an
- * owner switched off may come again.
- * @throws when the database refuses or does not answer in time. */
+ * owner switched off may come again. */
 export async function findReminders(db: Database, token: string) {
 	if (!isCustomerToken(token)) return null;
 	const { quoteId, action } = quoteEvents;

@@ -25,11 +25,8 @@ import { nextContact } from "./next-contact.ts";
 import { countLook } from "./offer-opening.server.ts";
 import { nameHalves, stateOffers } from "./offer-page.ts";
 
-/**
- * What the customer's page shows at `now`, in one round trip; null where the token opens none. It goes
- * with the headers of the answer, and counts the look at an offer.
- * @throws when the database refuses or does not answer in time.
- */
+/** What the customer's page shows at `now`, in one round trip; null where the token opens none. It goes with the headers of the answer,
+ * and counts the look at an offer. */
 export async function loadCustomerPage(request: Request, token: string, context: AppLoadContext, now: UtcMs) {
 	const found = await findCustomerPage(context.db, token, now);
 	if (!found) return null;
@@ -75,7 +72,6 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			date,
 			/** Whether it is in one of the half days that the customer asked for last. */
 			isDatePicked: date !== null && isWithin(date, picked, settings.hours),
-			/** Whether the customer said that the date is fine. */
 			isDateAgreed: isDateAgreed(history, date),
 			/** The half days that were asked for in its place and wait for an answer, in words that are empty for none of the free ones;
 			 * null where nothing waits. */

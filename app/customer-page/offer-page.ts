@@ -22,7 +22,6 @@ export function nameHalves(wishes: readonly string[]): string {
 }
 
 export type CustomerOfferPage = LoadedPage["offers"] & {
-	/** The form that was sent and not taken. */
 	kept: RejectedAnswer | null;
 };
 
@@ -75,7 +74,6 @@ export function settleAnswer(
 	return { kept: { ...kept, values, errors: {} }, news: "not-current", typed: null };
 }
 
-/** A field of one of the page's forms, with what was typed into it and what is wrong with it. */
 export function answerField(kept: RejectedAnswer | null, intent: string, name: string) {
 	const own = kept?.intent === intent ? kept : null;
 	return formField(`${intent}-${name}`, name, own?.errors[name], own?.values[name] ?? "");

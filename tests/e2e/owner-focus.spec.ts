@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
 import { calendarFeed, ownEntryForm } from "#app/content/calendar.ts";
 import { customerPage } from "#app/content/customers.ts";
 import { flashMessages } from "#app/content/flash-messages.ts";
@@ -99,7 +100,7 @@ test("what is taken back of thanks and reminders is said, and the page's heading
 	const thanked = page.getByRole("button", { name: todayPage.thanked }).filter({ hasText: uniqueName });
 	await thanked.press("Enter");
 	await expect(page.getByRole("region", { name: todayPage.wasThanked })).toBeFocused();
-	await page.getByRole("button", { name: todayPage.undo }).press("Enter");
+	await page.getByRole("button", { name: adminShell.undo }).press("Enter");
 	await expect(page.getByRole("status").filter({ hasText: "Taken back" })).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(thanked).toBeVisible();

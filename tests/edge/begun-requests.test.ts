@@ -2,6 +2,7 @@ import { eq, isNull, like } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { adminShell } from "#app/content/admin-shell.ts";
 import { begunNotice, begunPage } from "#app/content/begun-requests.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { DAY_MS, MINUTE_MS } from "#app/time/clock.ts";
@@ -163,7 +164,7 @@ test("a press takes one off the list and another puts it back, and it opens as a
 		]);
 	expect((await press("remove")).location).toBe(`${ownerPaths.unfinished}?removed=${id}#undo`);
 	const undo = (await owner.get(`${ownerPaths.unfinished}?removed=${id}`)).html;
-	expect([undo.includes(begunPage.undo), undo.includes("tel:")]).toEqual([true, false]);
+	expect([undo.includes(adminShell.undo), undo.includes("tel:")]).toEqual([true, false]);
 	expect((await press("restore")).location).toBe(ownerPaths.unfinished);
 	expect(await listed()).toContain("Flo Example");
 });

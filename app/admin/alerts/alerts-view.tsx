@@ -82,7 +82,6 @@ function InstallSteps() {
 	);
 }
 
-/** Turns alerts on in this browser, which takes scripts. */
 function TurnOn({ siteKey }: { siteKey: string }) {
 	const submit = useSubmit();
 	const { isSending } = useSending();

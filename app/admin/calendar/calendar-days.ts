@@ -4,26 +4,6 @@ import type { OwnEntry } from "#app/settings/settings.ts";
 import { isDayOff, type WorkingTimes } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
 
-interface CalendarHalf<J> {
-	half: HalfDay["half"];
-	jobs: J[];
-	/** These jobs began before the half day and take some of it. */
-	lasting: J[];
-	/** What the owners keep it for; null for nothing. */
-	ownEntry: string | null;
-	/** This many more jobs fit; null stands for a half that is over, or in which nobody works. */
-	free: number | null;
-	isOver: boolean;
-}
-
-interface CalendarDay<J> {
-	/** The date is one such as `2026-05-04`. */
-	date: string;
-	/** Nobody works for this reason; null where somebody does. */
-	closed: "day-off" | "weekday" | null;
-	halves: CalendarHalf<J>[];
-}
-
 interface Calendar<J> extends WorkingTimes {
 	/** This moment lies on the day with which the calendar begins. */
 	now: UtcMs;
@@ -39,7 +19,7 @@ interface Calendar<J> extends WorkingTimes {
 export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 	const { now, days, since = 0, hours, daysOff, worked = [], capacity, jobs, ownEntries = [] } = calendar;
 	const today = localTime(now).midnight;
-	return Array.from({ length: days }, (_, index): CalendarDay<J> => {
+	return Array.from({ length: days }, (_, index) => {
 		const date = dateOf(today + index * DAY_MS);
 		const open = halvesOfDay(date, { hours, daysOff, worked });
 		const isOff = isDayOff(date, { daysOff, worked });
@@ -52,14 +32,23 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 			const room = entry ? 0 : capacity;
 			const isOver = times !== undefined && times.endsAt <= since;
 			const free = times && !isOver ? Math.max(0, room - countJobs(times, jobs)) : null;
-			return { half, jobs: begun, lasting, ownEntry: entry?.title ?? null, free, isOver };
+			return {
+				...{ half, jobs: begun, isOver },
+				/** These jobs began before the half day and take some of it. */
+				lasting,
+				/** What the owners keep it for; null for nothing. */
+				ownEntry: entry?.title ?? null,
+				/** This many more jobs fit; null stands for a half that is over, or in which nobody works. */
+				free,
+			};
 		});
 		const closed = isOff ? "day-off" : open.length === 0 ? "weekday" : null;
-		return { date, closed, halves };
+		/** `closed` is why nobody works on the day; null where somebody does. */
+		return { date, closed, halves } as const;
 	}).filter(({ closed, halves }) => closed !== "weekday" || halves.some(isTaken));
 }
 
-export function isTaken({ jobs, ownEntry }: CalendarHalf<unknown>): boolean {
+export function isTaken({ jobs, ownEntry }: { jobs: readonly unknown[]; ownEntry: string | null }): boolean {
 	return jobs.length > 0 || ownEntry !== null;
 }
 

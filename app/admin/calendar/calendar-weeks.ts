@@ -4,11 +4,9 @@ import { DAY_MS, dateOf, isDate } from "#app/time/clock.ts";
 export const CALENDAR_WEEKS = 5;
 const WEEKS_MS = CALENDAR_WEEKS * 7 * DAY_MS;
 
-/**
- * Returns the days of one page of the calendar: from the asked date on, else from today, to the end of the fifth week that it
+/** Returns the days of one page of the calendar: from the asked date on, else from today, to the end of the fifth week that it
  * touches. `earlier` and `later` are the dates with which the pages beside it begin; null is today's, or none.
- * @param today the local midnight given as if it were UTC, as `from` is.
- */
+ * @param today the local midnight given as if it were UTC, as `from` is. */
 export function calendarWeeks(asked: string | null, today: number) {
 	const date = asked !== null && isDate(asked) ? Date.parse(asked) : today;
 	const from = today < date && date <= today + MAX_AHEAD_MS ? date : today;

@@ -11,8 +11,7 @@ import { DAY_MS, dateOf, localTime, toUtc, type UtcMs } from "#app/time/clock.ts
 import { calendarDays } from "./calendar-days.ts";
 import { calendarWeeks } from "./calendar-weeks.ts";
 
-/** What the calendar shows at `now` from the day on that its address names, in one round trip with the check of the session.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
+/** What the calendar shows at `now` from the day on that its address names, in one round trip with the check of the session. */
 export async function loadCalendar(args: RouteArgs, now: UtcMs) {
 	const { db, env } = args.context;
 	const { midnight } = localTime(now);

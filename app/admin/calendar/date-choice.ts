@@ -15,7 +15,6 @@ export function formatChoice(choice: DateChoice): string {
 	return choice.half === "times" ? `${choice.date} ${choice.from}-${choice.until}` : formatSlot(choice);
 }
 
-/** The reverse; null for what is none. */
 export function parseChoice(text: string): DateChoice | null {
 	const [, date = "", from = "", until = ""] = /^(\S+) (\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
 	return isDate(date) ? { date, half: "times", from, until } : parseSlot(text);

@@ -8,7 +8,6 @@ import type { UtcMs } from "#app/time/clock.ts";
 import type { TypedDate } from "./read-date.ts";
 
 export interface DateFormProps {
-	/** The revision is the quote's, where it is known. */
 	revision?: number | undefined;
 	before: JobTimes | null;
 	/** The newest question that is shown beside the form was asked at this time. */
@@ -23,7 +22,6 @@ export interface DateFormProps {
 
 const box = "min-h-12 rounded-md border border-edge bg-white px-3 text-ink";
 
-/** The form for the date of the quote that the page's address names. */
 export function DateForm({ revision, before, asked = 0, typed, error, warning, isQuiet }: DateFormProps) {
 	const { id = "" } = useParams();
 	const { halves } = dateFormTexts;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -93,28 +93,14 @@ function DateOff({ quote, times, isNext }: { quote: QuoteView; times: JobTimes; 
 	if (quote.email)
 		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
 	const said = { customer: quote.name, time: formatJobTime(times) };
-	const message = writeText("dateOff", said, texts);
+	const text = textAddress(quote.phone, writeText("dateOff", said, texts));
 	return (
 		<div className="grid justify-items-start gap-3">
 			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff}</p>
-			<TextButton quote={quote} message={message} label={jobDateTexts.textOff} isNext={isNext} />
+			<ButtonLink href={text} variant={isNext ? "primary" : "quiet"} icon="message">
+				{jobDateTexts.textOff}
+			</ButtonLink>
 		</div>
-	);
-}
-
-interface TextButtonProps {
-	quote: QuoteView;
-	message: string;
-	label: string;
-	isNext: boolean;
-}
-
-function TextButton({ quote, message, label, isNext }: TextButtonProps) {
-	return (
-		<ButtonLink href={textAddress(quote.phone, message)} variant={isNext ? "primary" : "quiet"}>
-			<Icon name="message" className="size-5" />
-			{label}
-		</ButtonLink>
 	);
 }
 
@@ -125,7 +111,7 @@ function SetDate({ quote, times, link, now, isNext }: SetDateProps) {
 	const isAhead = times.endsAt > now;
 	const said = { customer: quote.name, time: formatJobTime(times) };
 	const words = writeText("date", said, useOwnTexts());
-	const message = link ? `${words} ${jobDateTexts.yourQuote(link)}` : words;
+	const text = textAddress(quote.phone, link ? `${words} ${jobDateTexts.yourQuote(link)}` : words);
 	return (
 		<div className="grid gap-3">
 			{isAhead && (
@@ -134,7 +120,11 @@ function SetDate({ quote, times, link, now, isNext }: SetDateProps) {
 				</p>
 			)}
 			<div className="flex flex-wrap gap-3">
-				{isAhead && <TextButton quote={quote} message={message} label={jobDateTexts.text} isNext={isNext} />}
+				{isAhead && (
+					<ButtonLink href={text} variant={isNext ? "primary" : "quiet"} icon="message">
+						{jobDateTexts.text}
+					</ButtonLink>
+				)}
 				<form method="post" action={jobPaths.quoteDate(quote.id)}>
 					<HiddenFields fields={{ revision, intent: "restore", before: formatTimes(times) }} />
 					<Button variant="quiet">{jobDateTexts.takeBack}</Button>
@@ -156,10 +146,10 @@ function DateUndo({ quote, times, history, now }: DateUndoProps) {
 	const title = times ? jobDateTexts.wasSet : jobDateTexts.wasTakenBack;
 	return (
 		<UndoNotice bar={bar} title={title}>
-			<form method="post" action={jobPaths.quoteDate(quote.id)}>
-				<HiddenFields fields={{ revision, intent: "restore", before: formatTimes(times), times: before }} />
-				<UndoButton label={jobDateTexts.undo} />
-			</form>
+			<UndoForm
+				action={jobPaths.quoteDate(quote.id)}
+				fields={{ revision, intent: "restore", before: formatTimes(times), times: before }}
+			/>
 		</UndoNotice>
 	);
 }

@@ -13,8 +13,7 @@ import { type AskedDate, readBefore, readDateForm, readTypedDate } from "./read-
 
 const { errors, warnings } = dateFormTexts;
 
-/** Sets the date that a form asks for, or takes it back, wakes the live feed and leads to the quote.
- * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
+/** Sets the date that a form asks for, or takes it back, wakes the live feed and leads to the quote. */
 export async function handleDateForm(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);
@@ -58,8 +57,7 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 }
 
 /** Sets the date of a job that a form asks for, or takes it back. A half day is what the settings say at that moment; one that
- * is full is booked where the form says so, or restores the date before.
- * @throws as `changeQuote` does. */
+ * is full is booked where the form says so, or restores the date before. */
 export function setAskedDate(db: Database, owner: Writer, id: string, form: FormData, now: UtcMs) {
 	const before = readBefore(form);
 	const known = wholeNumber(form.get("asked")) ?? 0;

@@ -45,7 +45,6 @@ export function readJobDate(
 		isOpen: row !== undefined && canHaveDate(row),
 		/** The customer wrote this with the acceptance; null stands for nothing. */
 		comment: row?.comment ?? null,
-		/** The customer said that it is fine. */
 		isAgreed,
 		/** What the customer asked for last, as far as it lies ahead; nothing once the date is fine. A job that half a day
 		 * would cut short keeps its times. */

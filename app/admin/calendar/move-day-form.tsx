@@ -15,7 +15,6 @@ import { fieldOf } from "./read-move.ts";
 interface MoveDayFormProps {
 	page: Pick<MoveDayPage, "date" | "jobs" | "halves">;
 	refused: RefusedMove | undefined;
-	/** Jobs of the day that were moved before. */
 	movedIds: readonly string[];
 }
 
@@ -53,7 +52,6 @@ interface JobRowProps {
 	refused: RefusedMove | undefined;
 }
 
-/** A job of the day, as its part of the form was sent. */
 function JobRow({ job, halves, refused }: JobRowProps) {
 	const { id, name } = job;
 	const field = fieldOf("wish", id);
@@ -126,7 +124,6 @@ function isTicked(id: string, refused: RefusedMove | undefined): boolean {
 	return refused?.fields.some(({ name, value }) => name === "move" && value === id) ?? true;
 }
 
-/** Says above its form why a day was not moved. */
 export function MoveRefusal({ refused, jobs }: { refused: RefusedMove; jobs: MoveDayPage["jobs"] }) {
 	const { title, text, errors } = refused;
 	const isShown = (fieldId: string) => jobs.some(({ id }) => fieldOf("wish", id) === fieldId);

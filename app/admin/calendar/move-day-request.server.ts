@@ -20,21 +20,16 @@ export interface RefusedMove {
 	title: string;
 	text: string;
 	errors: { fieldId: string; message: string }[];
-	/** These fields are all that was sent, to be shown again or sent once more. */
 	fields: { name: string; value: string }[];
 	/** These jobs were moved all the same; null where they are not known. */
 	moved: MovedJob[] | null;
-	/** The ids of all that were moved, now or before. */
 	movedIds: string[];
 }
 
 const { refused: texts, errors } = moveDayPage;
 
-/**
- * Moves the ticked jobs of a day to the half days that its form names, or takes such a move back. Each job is moved by itself, as by
- * its own form: one that cannot be moved is told by its name, and the others are moved all the same.
- * @throws {Response} where there is no open session: what was chosen, or a redirect to the sign-in.
- */
+/** Moves the ticked jobs of a day to the half days that its form names, or takes such a move back. Each job is moved by itself, as by
+ * its own form: one that cannot be moved is told by its name, and the others are moved all the same. */
 export async function handleMoveDay(args: ActionFunctionArgs) {
 	const { context, params } = args;
 	const { date = "" } = params;

@@ -33,11 +33,7 @@ const DAYS_AFTER = 21;
 /** Times after it in a list at most, but one for each job. */
 const MAX_LATER = 30;
 
-/**
- * What the page shows that moves the jobs of the day in its address, in one round trip with the check of the session.
- * @throws {Response} a redirect when the session is not open, 404 where the address has no day; an error when the database
- * does not answer.
- */
+/** What the page shows that moves the jobs of the day in its address; 404 where the address has no day. */
 export async function loadMoveDay(args: RouteArgs & { params: { date?: string } }, now: UtcMs) {
 	const { db, env } = args.context;
 	const { date = "" } = args.params;

@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
-import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -13,7 +12,6 @@ import { fieldOf } from "./read-move.ts";
 interface MoveUndoProps {
 	date: string;
 	moved: readonly MovedJob[];
-	/** The server answered at this moment. */
 	now: UtcMs;
 	/** Something was refused, which says so first. */
 	isPartial: boolean;
@@ -34,7 +32,7 @@ export function MoveUndo({ date, moved, now, isPartial }: MoveUndoProps) {
 				undoable.some(({ email }) => email !== null),
 			)}
 		>
-			<Form method="post" action={ownerPaths.moveDay(date)}>
+			<UndoForm action={ownerPaths.moveDay(date)} intent="undo">
 				{moved.map(({ id }) => (
 					<input key={id} type="hidden" name="moved" value={id} />
 				))}
@@ -46,8 +44,7 @@ export function MoveUndo({ date, moved, now, isPartial }: MoveUndoProps) {
 						<input type="hidden" name={fieldOf("times", id)} value={before} />
 					</span>
 				))}
-				<UndoButton intent="undo" label={moveDayPage.undo} />
-			</Form>
+			</UndoForm>
 		</UndoNotice>
 	);
 }
@@ -82,8 +79,7 @@ export function MovedJobs({ moved }: Pick<MoveUndoProps, "moved">) {
 							)}
 						</div>
 						{text !== null && !isAgreed && (
-							<ButtonLink href={text} variant="quiet" className="print:hidden">
-								<Icon name="message" className="size-5" />
+							<ButtonLink href={text} variant="quiet" icon="message" className="print:hidden">
 								{moveDayPage.text}
 								<span className="sr-only"> {name}</span>
 							</ButtonLink>

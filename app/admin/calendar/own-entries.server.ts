@@ -9,8 +9,7 @@ import type { OwnEntry } from "#app/settings/settings.ts";
 import { DAY_MS, isDate, localTime, toUtc } from "#app/time/clock.ts";
 import { changeEntries, readEntryForm } from "./read-own-entry.ts";
 
-/** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done.
- * @throws {Response} where no session is open: what was typed, and where nothing was, a redirect to the sign-in. */
+/** Keeps half days for something else, or gives one back, as an owner's form asks; null where it is done. */
 export async function handleOwnEntry(args: RouteArgs, form: FormData, now: number) {
 	const { db } = args.context;
 	const change = readEntryForm(form);

@@ -1,7 +1,6 @@
 import { boxClass, SettingField, SettingInput } from "#app/admin/settings/setting-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { calendarPage, ownEntryForm as texts } from "#app/content/calendar.ts";
 import { MAX_ENTRY_TITLE, type OwnEntry } from "#app/settings/settings.ts";
@@ -17,8 +16,7 @@ export function OwnEntryView({ date, half, title }: OwnEntry) {
 			<p className="wrap-anywhere">{title}</p>
 			<input type="hidden" name="date" value={date} />
 			<input type="hidden" name="half" value={half} />
-			<Button name="intent" value="free" variant="quiet" className="px-3 print:hidden">
-				<Icon name="close" className="size-5" />
+			<Button name="intent" value="free" variant="quiet" icon="close" className="px-3 print:hidden">
 				<span className="sr-only">{texts.free(title, formatShortDay(date), calendarPage.halves[half])}</span>
 			</Button>
 		</form>

@@ -5,7 +5,6 @@ import { isDate } from "#app/time/clock.ts";
 
 const halves = ["morning", "afternoon"] as const;
 
-/** What an owner's form asks of the half days that are kept for something else. */
 export interface EntryChange {
 	readonly kind: "keep" | "free";
 	readonly date: string;
@@ -16,9 +15,7 @@ export interface EntryChange {
 	readonly mayOverlap: boolean;
 }
 
-/** A refusal says why an entry was not changed, with what was typed. */
 export interface EntryRefusal {
-	/** The errors go by the fields' names. */
 	readonly errors: Readonly<Partial<Record<"date" | "half" | "title", string>>>;
 	/** What no field is the reason of. */
 	readonly text?: string;

@@ -28,7 +28,6 @@ interface Asked {
 	readonly now: UtcMs;
 }
 
-/** Loads customers with what is merged into them, and the merges of the first one. */
 async function load(db: Database, { writer, attempt }: Asked, ids: readonly string[]) {
 	const { id, primaryId, note, revision } = customers;
 	const { customerId, action } = customerEvents;
@@ -106,11 +105,8 @@ function writeChange(db: Database, now: UtcMs, before: Customer, after: Customer
 		: [db.update(customers).set(set).where(eq(customers.id, before.id))];
 }
 
-/**
- * Decides what an owner asks of a customer, and commits it with its event: two round trips, and one where nothing changes.
- * Returns why it is not done, or null.
- * @throws when the database refuses or does not answer, or others were faster five times. {Response} without an open session.
- */
+/** Decides what an owner asks of a customer, and commits it with its event. Returns why it is not done, or null.
+ * @throws when the database refuses or does not answer, or others were faster five times. {Response} without an open session. */
 export function changeCustomer(
 	db: Database,
 	asked: Asked,
@@ -133,8 +129,7 @@ export function changeCustomer(
 	});
 }
 
-/** Erases a customer with all that is merged into it. Returns whether it is gone: one that is a part of another by now stays.
- * @throws as `changeCustomer` does. */
+/** Erases a customer with all that is merged into it. Returns whether it is gone: one that is a part of another by now stays. */
 export function eraseCustomer(db: Database, asked: Asked, customerId: string): Promise<boolean> {
 	return tryAgain(async () => {
 		const loaded = await load(db, asked, [customerId]);

@@ -1,15 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { customerPage } from "#app/content/customers.ts";
 import type { CustomerPageData } from "./customer-page.server.ts";
 
 interface CustomerFormProps {
 	revision: number;
-	/** What is sent, unseen. */
 	fields: Readonly<Record<string, string>>;
-	/** The children are the form's button. */
 	children: ReactNode;
 }
 
@@ -23,15 +21,12 @@ export function CustomerForm({ revision, fields, children }: CustomerFormProps) 
 	);
 }
 
-/** Offers to take back what was just done. */
 export function CustomerUndo({ page: { customer, undo, undoFor, now } }: { page: CustomerPageData }) {
 	const { bar, isOver } = useFor(undo ? undoFor : 0, now);
 	if (!undo || isOver) return null;
 	return (
 		<UndoNotice bar={bar} id="undo" title={customerPage.undo[undo.action]} name={customer.name}>
-			<CustomerForm revision={undo.revision} fields={undo.fields}>
-				<UndoButton label={customerPage.undo.label} />
-			</CustomerForm>
+			<UndoForm preventScrollReset fields={{ revision: undo.revision, ...undo.fields }} />
 		</UndoNotice>
 	);
 }

@@ -6,7 +6,6 @@ import { townOf } from "#app/quotes/describe-quote.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 import type { CustomerList } from "./customer-list.server.ts";
 
-/** A customer in a list: who it is, how to reach them, and what they had from us. */
 export function CustomerLine({ customer }: { customer: CustomerList["customers"][number] }) {
 	const { id, name, note, newest, keys, pastJobAt } = customer;
 	const email = newest?.email ?? keys.find((key) => key.includes("@"));

@@ -37,7 +37,6 @@ const newestSchema = z.object({
 });
 
 const member = alias(customers, "member");
-/** This subquery finds the ids of a customer and of those merged. */
 const members = valuesOf(member.id, eq(member.primaryId, customers.id));
 const { customerId, spam, test } = quoteRequests;
 const isTheirs = and(inArray(customerId, members), not(spam), not(test));
@@ -46,7 +45,6 @@ const isTheirs = and(inArray(customerId, members), not(spam), not(test));
 const newest = sql`(select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(done_at) from ${quoteRequests} where ${isTheirs}))
 	from (select contact_value, email, zip_code, max(created_at), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`;
 
-/** SQL: what a customer is known by, as JSON. */
 const keys = sql`(select json_group_array(value) from customer_keys where customer_id = customers.id)`;
 /** SQL: when the last job of an import was done. */
 const pastJobAt = sql<number | null>`(select max(done_at) from past_jobs where customer_id in ${members})`;
@@ -58,7 +56,6 @@ const partlyFolded = (column: "name" | "note") =>
 const ownWords = sql`(coalesce(c.searched_name, ${partlyFolded("name")}) || ' ' || coalesce(c.searched_note, ${partlyFolded("note")}, '') || ' ' ||
 	coalesce((select replace(group_concat(value, ' '), '''', '') from customer_keys where customer_id = c.id), ''))`;
 
-/** SQL: whether name, note and keys have what a search asks for. */
 function hasWords(query: SearchQuery): SQL | undefined {
 	if ("all" in query) return and(...query.all.map(hasWords));
 	if ("any" in query) return or(...query.any.map(hasWords));
@@ -111,8 +108,6 @@ export function selectCustomers(
 		.limit(size);
 }
 
-/** Loads a page of customers, in one round trip.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
 export async function loadCustomers(args: RouteArgs) {
 	const filter = readCustomerFilter(new URL(args.request.url).searchParams);
 	const { shell, results } = await readPage(args, [selectCustomers(args.context.db, filter, PAGE_SIZE + 1)]);

@@ -72,8 +72,7 @@ export function selectCandidates(db: Database, id: string, search: string) {
 }
 
 /** Loads a customer's page, in one round trip. `with` in the address searches for whom to merge.
- * @throws {Response} a redirect when the session is not open, or to the customer whose part it is; 404 where there is none; an
- * error when the database does not answer. */
+ * @throws {Response} a redirect to the customer whose part it is; 404 where there is none. */
 export async function loadCustomerPage(args: RouteArgs & { params: { id?: string } }) {
 	const { db } = args.context;
 	const { id = "" } = args.params;
@@ -99,7 +98,6 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 	const page = {
 		customer,
 		members,
-		/** The customers that can be separated again. */
 		merged: merges.flatMap(({ other }) => members.filter((member) => member.id === other)),
 		...{ requests, past },
 		/** The last request that came to a job, which can be done again. */

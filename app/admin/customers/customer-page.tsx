@@ -22,11 +22,9 @@ import { NoteForm } from "./note-form.tsx";
 interface CustomerPageProps {
 	page: CustomerPageData;
 	flash: FlashMessage | null;
-	/** What was sent and not done. */
 	refused: ReturnType<typeof useActionData<typeof handleCustomer>>;
 }
 
-/** A customer with all that there is: how to reach them, every quote and job, and what holds for all. */
 export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	const { customer, members, requests, past, lastJob, newId } = page;
 	const { id, name, revision } = customer;
@@ -65,10 +63,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 			{lastJob && (
 				<section className="grid justify-items-start gap-2 print:hidden">
 					<CustomerForm revision={revision} fields={{ intent: "same-again", last: lastJob, id: newId }}>
-						<Button>
-							<Icon name="refresh" className="size-5" />
-							{texts.again.title}
-						</Button>
+						<Button icon="refresh">{texts.again.title}</Button>
 					</CustomerForm>
 					<p className="text-sm text-ink-soft">{texts.again.note}</p>
 				</section>
@@ -117,8 +112,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 			)}
 			<CustomerMerge page={page} />
 			<div className="flex flex-wrap items-start gap-3 border-t border-line pt-4 print:hidden">
-				<ButtonLink href={ownerPaths.customerExport(id)} variant="quiet" download>
-					<Icon name="download" className="size-5" />
+				<ButtonLink href={ownerPaths.customerExport(id)} variant="quiet" icon="download" download>
 					{texts.export}
 				</ButtonLink>{" "}
 				<ConfirmedAction title={texts.erase.title} note={texts.erase.note}>
@@ -133,7 +127,6 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 
 const { merge: mergeTexts } = texts;
 
-/** Makes another entry of the same person a part of this one, or takes that back. */
 function CustomerMerge({ page }: { page: CustomerPageData }) {
 	const { customer, members, merged, candidates, search } = page;
 	const { revision } = customer;

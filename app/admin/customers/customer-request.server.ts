@@ -25,8 +25,6 @@ import { MAX_NOTE } from "./note-form.tsx";
 const tooLong = { ...customerPage.failed, text: customerPage.note.tooLong };
 const newer = { ...customerPage.failed, text: customerPage.note.newer };
 
-/** Does what a form of a customer's page asks.
- * @throws {Response} where there is no open session: a note that was typed, else a redirect to the sign-in. */
 export async function handleCustomer(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);
@@ -84,8 +82,7 @@ function readCommand(
 }
 
 /** Takes a request with the answers of an earlier job, at the prices in force, as if its customer had called: the same form again has
- * the same new id, and is the same request. Returns its id, and null where an answer is missing that is asked by now, or the job is gone.
- * @throws as `takeQuote` does. */
+ * the same new id, and is the same request. Returns its id, and null where an answer is missing that is asked by now, or the job is gone. */
 async function takeSameAgain(
 	db: Database,
 	owner: Writer,

@@ -12,9 +12,7 @@ export const MAX_NOTE = 1_000;
 
 interface NoteFormProps {
 	customer: { id: string; note: string | null; revision?: number };
-	/** The name is that of a merged customer. */
 	name?: string | null;
-	/** What was sent and not saved. */
 	typed?: string | undefined;
 }
 
@@ -46,7 +44,6 @@ export function NoteForm({ customer: { id, note, revision }, name = null, typed 
 	);
 }
 
-/** What was typed of a customer and not saved, with the reason. */
 export const unsavedNoteSchema = z.object({
 	title: z.string(),
 	why: z.string(),

@@ -18,7 +18,6 @@ interface Digits {
 
 type Cell = string | number | null | Digits;
 
-/** Returns a cell that shows a code as it is, or nothing. */
 export function digitsCell(text: string | null): Cell {
 	return text !== null && /^(0\d*|\d+E\d+)$/i.test(text) ? { digits: text } : text;
 }

@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { draftsAreKept } from "#app/admin/quote/note-drafts.ts";
 import { UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { useDraftSender } from "#app/admin/quote/use-draft-sender.ts";
-import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailureAlert } from "#app/admin/shell/load-failure.tsx";
+import type { KeptPageProps } from "#app/admin/shell/load-or-keep.ts";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { QuoteNames, UnsavedDrafts } from "#app/admin/shell/unsaved-drafts.tsx";
@@ -17,7 +18,6 @@ import { ToastContext, ToastRegion, useToasts } from "#app/components/ui/toast-r
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard, dashboardFailures, liveTexts, undelivered as texts } from "#app/content/dashboard.ts";
-import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 import { formatMoment } from "#app/time/time-text.ts";
@@ -30,14 +30,7 @@ import type { undeliveredOf } from "./undelivered.server.ts";
 import { useArrivalSound } from "./use-arrival-sound.ts";
 import { useLivePage } from "./use-live-page.ts";
 
-interface DashboardViewProps {
-	page: DashboardPage;
-	flash: FlashMessage | null;
-	/** The page could not be reloaded for this reason, and may be stale. */
-	failure: LoadFailureCause | null;
-}
-
-export function DashboardView({ page, flash, failure }: DashboardViewProps) {
+export function DashboardView({ page, flash, failure }: KeptPageProps<DashboardPage>) {
 	const { filter, found, undelivered, undoable } = page;
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);

@@ -11,8 +11,7 @@ import { selectUndelivered, undeliveredOf } from "./undelivered.server.ts";
 
 const PAGE_SIZE = 25;
 
-/** Loads the dashboard and its frame in one round trip with the check of the session.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
+/** Loads the dashboard and its frame in one round trip with the check of the session. */
 export async function loadDashboard(args: RouteArgs) {
 	const { db } = args.context;
 	const { searchParams } = new URL(args.request.url);
@@ -40,7 +39,6 @@ export async function loadDashboard(args: RouteArgs) {
 		/** Each flood has this many quotes, which the list shows as one entry. */
 		folds: Object.fromEntries(folds.map(({ fold, count }) => [fold, count])),
 		counts,
-		/** The number of what was found is null without a search. */
 		found: found?.[0] ?? null,
 		cursor: shell.cursor,
 		undelivered: undeliveredOf(undelivered),

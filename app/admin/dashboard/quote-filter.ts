@@ -45,7 +45,6 @@ export function isFolding({ status, search, fold }: QuoteFilter): boolean {
 	return search === "" && fold === undefined && status !== "changed";
 }
 
-/** Returns the filter as a query string, empty or with its `?`. */
 export function filterQuery({ status, search, fold, before }: QuoteFilter): string {
 	const parameters = new URLSearchParams();
 	if (status !== "all") parameters.set("status", status);
@@ -55,7 +54,6 @@ export function filterQuery({ status, search, fold, before }: QuoteFilter): stri
 	return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/** Returns the address of the list with this filter. */
 export function listAddress(filter: QuoteFilter): string {
 	return `${paths.admin}${filterQuery(filter)}`;
 }

@@ -23,7 +23,6 @@ interface ListOptions {
 	foldsFloods?: boolean;
 }
 
-/** Returns a query for at most `size` quotes of a filter, the newest first. */
 export function selectQuotes(
 	db: Database,
 	filter: QuoteFilter,

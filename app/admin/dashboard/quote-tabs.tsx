@@ -42,7 +42,6 @@ export function QuoteTabs({ filter, found, counts }: QuoteTabsProps) {
 	);
 }
 
-/** What the tabs count: of a search what it finds. */
 function countTabs(found: DashboardPage["found"], counts: DashboardPage["counts"]) {
 	if (found) return { ...found, all: found.new + found.past };
 	const later = Object.values(counts.later).reduce((sum, count) => sum + count, 0);

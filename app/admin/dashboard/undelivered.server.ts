@@ -22,7 +22,6 @@ export function undeliveredOf(rows: readonly { id: string | null; name: string |
 	return { count: rows[0]?.count ?? 0, quotes: Array.from(named, ([quoteId, name]) => ({ quoteId, name })) };
 }
 
-/** Returns a statement that schedules the undelivered mails again from `now`. */
 export function retryUndelivered(db: Database, now: UtcMs, allowed: SQL) {
 	return db
 		.update(outbox)

@@ -50,7 +50,6 @@ function context(audio: { current: AudioContext | null }): AudioContext {
 	return audio.current;
 }
 
-/** Plays soft notes, for half a second at most. */
 function beep(audio: AudioContext, tune: Tune): void {
 	void audio.resume();
 	for (const [index, frequency] of tunes[tune].entries()) {

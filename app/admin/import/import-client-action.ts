@@ -1,8 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { importPage } from "#app/content/customer-import.ts";
 
-/** The client action of an import's forms: where the site does not answer, the page says so, and the same press goes on.
- * @throws {Response} what the server's action answers instead of data. */
+/** The client action of an import's forms: where the site does not answer, the page says so, and the same press goes on. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
 	try {
 		return await serverAction();

@@ -4,7 +4,6 @@ import type { ImportReport } from "#app/customer-import/import-report.ts";
 import type { StoredImport } from "#app/customer-import/imports.server.ts";
 import { readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
 
-/** What an import's page is at. */
 export type ImportPageData = { name: string } & (
 	| { at: "broken-off" | "unreadable" }
 	| { at: "columns"; options: readonly string[]; chosen: ImportColumns }

@@ -29,17 +29,14 @@ import { wholeNumber } from "#app/fields/whole-number.ts";
 import { noFacts, type Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
-/** A refused import did nothing, for the reason that this tells. */
 export interface RefusedImport {
 	title: string;
 	text?: string;
-	/** The columns are as they were chosen. */
 	columns?: ImportColumns;
 }
 
 const refuse = (status: number, refused: RefusedImport) => data({ refused, stored: null }, status);
 
-/** A part of a file, as the page's script sends it. */
 const partSchema = z.object({
 	id: z.uuid(),
 	name: z.string(),
@@ -53,8 +50,7 @@ const partSchema = z.object({
 	line: z.coerce.number().check(z.int(), z.gte(1)),
 });
 
-/** Takes a file, whole or a part of it.
- * @throws {Response} a redirect where no session is open; 400 for what is no form. */
+/** Takes a file, whole or a part of it. */
 export async function handleUpload(args: ActionFunctionArgs) {
 	const form = await args.request.formData().catch(() => {
 		throw new Response(null, { status: 400 });
@@ -90,7 +86,6 @@ interface Upload {
 	parts: readonly FilePart[];
 }
 
-/** Reads the part that a script sent. */
 function readUpload(form: FormData): Upload | RefusedImport {
 	const read = partSchema.safeParse(Object.fromEntries(form));
 	if (!read.success) return { title: importPage.file.longLine };
@@ -111,8 +106,6 @@ async function readFile(form: FormData): Promise<Upload | RefusedImport> {
 	return { file: { id: crypto.randomUUID(), name, parts: parts.length }, position: 0, parts };
 }
 
-/** Does what a form of an import's page asks.
- * @throws {Response} a redirect where no session is open; 400 for what is no form. */
 export async function handleImport(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
 	const { db } = args.context;

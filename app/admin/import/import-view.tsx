@@ -14,7 +14,6 @@ import type { ImportPageData } from "./import-page.server.ts";
 import type { RefusedImport } from "./import-request.server.ts";
 import { RunningStep } from "./running-step.tsx";
 
-/** An import, at whatever it is. */
 export function ImportView({ page, refused }: { page: ImportPageData; refused: RefusedImport | null }) {
 	const stage = useRef<HTMLDivElement>(null);
 	const navigationType = useNavigationType();
@@ -148,7 +147,6 @@ function Faults({ report: { faulty, faults } }: { report: ImportReport }) {
 	);
 }
 
-/** Asks which column of a file is which field; `options` are its columns. */
 function ColumnsForm({ options, chosen }: { options: readonly string[]; chosen: ImportColumns }) {
 	const { title, text, none, send } = texts.columns;
 	return (

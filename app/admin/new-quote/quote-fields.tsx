@@ -26,7 +26,6 @@ const { service, condition, contact } = questionsByStep;
 const windowPackages = [RECOMMENDED, "basic", "deluxe", "luxury"] as const;
 const { parts } = quoteForm;
 
-/** Shows fields for all that the wizard asks, with the price of what is typed so far. */
 export function QuoteFields({ formId, fields, card, isNew }: QuoteFieldsProps) {
 	const typed = useTyped(formId, encodeForm, "");
 	const priced = card && priceTyped(typed, card);

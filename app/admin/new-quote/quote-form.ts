@@ -12,7 +12,6 @@ import { coveredAddons } from "#app/quotes/offered-addons.ts";
 import { conditionSchemaFor, contactSchemaWhere, serviceSchema } from "#app/quotes/step-schemas.ts";
 import { services } from "#app/services/services.ts";
 
-/** This value stands for the package that the wizard recommends. */
 export const RECOMMENDED = "recommended";
 
 const packageSchema = z.object({
@@ -90,7 +89,6 @@ export function priceTyped(typed: string, card: RateCard) {
 	if (!chosen) return null;
 	const covered = coveredAddons({ service, condition });
 	const extras = choicesSchema(addons.values, "").safeParse(known.addons).data ?? [];
-	/** These are the chosen add-ons that the services do not include. */
 	const added = extras.filter((addon) => !covered.includes(addon));
 	return { ...priced, chosen, added };
 }

@@ -8,8 +8,7 @@ import type { RouteArgs } from "#app/route-module.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
-/** Counts what happened in a range and in the days before, in one round trip with the check of the session.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
+/** Counts what happened in a range and in the days before, in one round trip with the check of the session. */
 export async function loadNumbers(args: RouteArgs, range: Range, now: UtcMs) {
 	const { db } = args.context;
 	const days = daysAhead(now);

@@ -108,7 +108,6 @@ function pictureOf(table: NumbersTable, title: string, { unit }: Range): ReactNo
 
 const { figures } = numbersPage;
 
-/** What is counted of the range, each with its definition and what it was in the days before. */
 function TotalFigures({ totals, before, days }: { totals: Totals; before: Totals; days: number }) {
 	const wait = ({ minutes }: Totals) => (minutes === null ? "–" : formatWait(minutes));
 	const won = ({ won: accepted, offers }: Totals) => formatPercent(accepted, offers);

@@ -11,20 +11,17 @@ interface RangeFormProps {
 	typed: Days;
 	presets: ReturnType<typeof presetsAt>;
 	fault: RangeFault | null;
-	/** The range is null where the dates form none. */
 	range: Range | null;
 }
 
 const texts = numbersPage.range;
 
-/** The query of an address that is about a range. */
 export function rangeQuery({ from, to }: Days, by?: string): string {
 	return `?${new URLSearchParams({ from, to, ...(by && { by }) })}`;
 }
 
 const rangePath = (days: Days, by?: string) => `${ownerPaths.numbers}${rangeQuery(days, by)}`;
 
-/** Shows the choice of the first and the last day: two dates to type, and links. */
 export function RangeForm({ typed, presets, fault, range }: RangeFormProps) {
 	const by = useSearchParams()[0].get("by") ?? "";
 	return (

@@ -15,7 +15,6 @@ interface Drawn {
 
 interface SeriesChartProps {
 	title: string;
-	/** Each value has a label below the picture. */
 	labels: readonly string[];
 	bars: Drawn;
 	/** The chart has at most two lines. */

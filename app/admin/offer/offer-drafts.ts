@@ -25,13 +25,11 @@ const keptSchema = z.extend(offerValuesSchema, {
 
 const drafts = deviceDrafts("offer-draft:", keptSchema);
 
-/** What was typed of a quote's offer and not sent; null where nothing was. */
 export function getOfferDraft(quoteId: string): OfferFormValues | null {
 	const kept = drafts.get(quoteId);
 	return kept && offerValuesSchema.parse(kept);
 }
 
-/** The quotes with an offer that was typed and not sent. */
 export function listOfferDrafts(): { quoteId: string; name: string }[] {
 	const unsent = drafts.list().filter(({ draft }) => !draft.isSent);
 	return unsent.map(({ quoteId, draft }) => ({ quoteId, name: draft.name }));

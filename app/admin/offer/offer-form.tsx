@@ -5,7 +5,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
 import { controlOf, formField } from "#app/components/ui/form-field.ts";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -116,8 +115,12 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 					className={`${box} max-w-52`}
 				/>
 			</div>
-			<Button name="intent" value="preview" className="w-full sm:w-auto sm:justify-self-start">
-				<Icon name="arrow-right" className="size-5" />
+			<Button
+				name="intent"
+				value="preview"
+				className="w-full sm:w-auto sm:justify-self-start"
+				icon="arrow-right"
+			>
 				{offerForm.preview}
 			</Button>
 		</form>

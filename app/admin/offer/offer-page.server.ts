@@ -14,9 +14,8 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { newOfferForm, withRows } from "./read-offer.ts";
 
-/** Loads the form of a quote's next offer, in one round trip. `last` in the address is a quote whose job is done again.
- * @throws {Response} a redirect when the session is not open, 404 where there is no such quote; an error when the
- * database does not answer. */
+/** Loads the form of a quote's next offer, in one round trip; 404 where there is no such quote. `last` in the address is a quote whose
+ * job is done again. */
 export async function loadOfferPage(args: RouteArgs, id: string) {
 	const { db } = args.context;
 	const now = Date.now();

@@ -136,7 +136,6 @@ function useOfferDraft(
 	return {
 		/** What was typed before and not sent; null where there is nothing of it. */
 		restored: posted ? null : restored,
-		/** Keeps each change of the form on the device. */
 		keepTyped: (form: HTMLFormElement) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)), name),
 		discard() {
 			dropOfferDraft(quoteId);

@@ -26,12 +26,10 @@ export interface PostedOffer {
 	offer: CheckedOffer | null;
 	/** The problem is why nothing was done, where nothing that was typed is wrong. */
 	problem: { title: string; text: string } | null;
-	/** The number of the newest offer that the owner has seen. */
 	newest: number;
 }
 
-/** Does what an offer's form asks: another line, a preview, or sending.
- * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
+/** Does what an offer's form asks: another line, a preview, or sending. */
 export async function handleOfferForm(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);

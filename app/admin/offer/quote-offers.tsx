@@ -9,7 +9,6 @@ import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { labelOf } from "#app/catalog/options.ts";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { paths } from "#app/config/paths.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
@@ -145,10 +144,10 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 				<ButtonLink
 					href={textAddress(quote.phone, text)}
 					variant={isNext ? "primary" : "quiet"}
+					icon="message"
 					className={isUndelivered ? "basis-full text-lg sm:basis-auto" : ""}
 					onClick={noteDelivery}
 				>
-					<Icon name="message" className="size-5" />
 					{isUndelivered ? offerList.textNow : offerList.text}
 				</ButtonLink>
 			)}

@@ -68,7 +68,6 @@ export function withNextRow(values: OfferFormValues): OfferFormValues {
 	return { ...values, rows: rows.length < MAX_LINES ? [...rows, emptyRow] : rows };
 }
 
-/** Whether all lines are taken that an offer can have. */
 export function isFull({ rows }: OfferFormValues): boolean {
 	return rows.filter((row) => !isEmpty(row)).length >= MAX_LINES;
 }
@@ -80,7 +79,6 @@ export function typedTotal(rows: readonly OfferRow[]): number | null {
 	return Number.isNaN(total) ? null : total;
 }
 
-/** The offer that a form makes, or what is wrong with it. */
 export function checkOffer(
 	{ rows, note, until }: OfferFormValues,
 	now: UtcMs,

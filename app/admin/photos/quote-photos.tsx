@@ -14,7 +14,6 @@ interface PhotoGroupsProps {
 	attempt?: string;
 }
 
-/** The photos of a quote, by what they show. */
 export function PhotoGroups({ quoteId, photos, heading: Heading, attempt }: PhotoGroupsProps) {
 	const headings = { customer: ownerPhotos.fromCustomer, ...photoTexts.headings };
 	return photoKinds
@@ -32,7 +31,6 @@ export function PhotoGroups({ quoteId, photos, heading: Heading, attempt }: Phot
 		));
 }
 
-/** Shows the photos on a quote's own page, with the way to add others. */
 export function QuotePhotos({ quoteId, photos }: Pick<PhotoGroupsProps, "quoteId" | "photos">) {
 	return (
 		<section id="photos" className={`${panel} grid gap-3 print:hidden`}>

@@ -18,7 +18,6 @@ const sampleHome: PricingAnswers = {
 	pressureTargets: ["house"],
 };
 
-/** Returns what a package with add-ons is quoted, in words. */
 function quotedBy(
 	card: RateCard,
 	answers: PricingAnswers,

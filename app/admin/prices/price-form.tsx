@@ -12,13 +12,9 @@ import { PriceTables } from "./price-tables.tsx";
 const { failures } = priceBookPage;
 
 export interface PriceFormProps {
-	/** The prices are as typed, by the cells' field names. */
 	typed: Readonly<Record<string, string>>;
-	/** Messages by the fields' names. */
 	errors: Readonly<Record<string, string>>;
-	/** Nothing was published for this reason, where no field is at fault. */
 	failure: "conflict" | "unreachable" | null;
-	/** The form began from this version. */
 	base: string;
 	/** Each showing of the form has its own attempt. */
 	attempt: string;
@@ -101,15 +97,11 @@ function ChangeTable({ caption, changes }: { caption: string; changes: PricePrev
 			<caption className="pb-1 text-left font-bold">{caption}</caption>
 			<thead>
 				<tr className="text-left text-ink-soft">
-					<th scope="col" className="py-1 pr-3 font-normal">
-						{columns.what}
-					</th>
-					<th scope="col" className="py-1 pr-3 font-normal">
-						{columns.now}
-					</th>
-					<th scope="col" className="py-1 font-normal">
-						{columns.after}
-					</th>
+					{[columns.what, columns.now, columns.after].map((column) => (
+						<th key={column} scope="col" className="py-1 pr-3 font-normal last:pr-0">
+							{column}
+						</th>
+					))}
 				</tr>
 			</thead>
 			<tbody>

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { type Owner, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { digestOf, type Owner, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import type { Database } from "#app/database/client.server.ts";
@@ -15,8 +14,6 @@ import { changedCells, checkTyped, readTyped } from "./read-prices.ts";
 
 const MAX_FIELDS = 120;
 
-/** Previews or publishes what an owner typed.
- * @throws {Response} what was typed where no session is open; a redirect to the sign-in where nothing was. */
 export async function handlePrices(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const form = await readPostedForm(request, MAX_FIELDS);
@@ -24,9 +21,7 @@ export async function handlePrices(args: ActionFunctionArgs) {
 	const typed = readTyped(form);
 	const base = String(form.get("base") ?? "");
 	// The same form again is the same attempt; with another price in it, it is another one.
-	const attempt = createHash("sha256")
-		.update(JSON.stringify([...form]))
-		.digest("hex");
+	const attempt = digestOf(form);
 	const unanswered = { typed, base, attempt: String(form.get("attempt") ?? "") };
 	const answer = (status: number, changes: Partial<PriceFormProps>) =>
 		data<PriceFormProps>({ ...unanswered, errors: {}, failure: null, preview: null, ...changes }, status);
@@ -64,10 +59,6 @@ async function publish(owner: Owner, db: Database, publication: Publication, ans
 	const current = pricesOf(newest);
 	keepPrices(current);
 	if (own.length === 0)
-		return answer(409, {
-			failure: "conflict",
-			base: current.version,
-			attempt: crypto.randomUUID(),
-		});
+		return answer(409, { failure: "conflict", base: current.version, attempt: crypto.randomUUID() });
 	return redirectWithFlash(ownerPaths.prices, "prices-published");
 }

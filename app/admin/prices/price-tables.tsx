@@ -2,15 +2,11 @@ import { boxClass, SettingGroup } from "#app/admin/settings/setting-field.tsx";
 import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
 import { controlOf, formField } from "#app/components/ui/form-field.ts";
 import { priceBookPage, priceCellNames, priceSections } from "#app/content/price-book.ts";
+import type { PriceFormProps } from "./price-form.tsx";
 import { fieldOf } from "./read-prices.ts";
 
-interface PriceTablesProps {
-	typed: Readonly<Record<string, string>>;
-	errors: Readonly<Record<string, string>>;
-}
-
 /** Every price in a box of its own, in the order in which Tab and a thumb go through them. */
-export function PriceTables({ typed, errors }: PriceTablesProps) {
+export function PriceTables({ typed, errors }: Pick<PriceFormProps, "typed" | "errors">) {
 	const fieldFor = (cell: string) => {
 		const name = fieldOf(cell);
 		return formField(name, name, errors[name], typed[name] ?? "");

@@ -8,7 +8,6 @@ import { priceBooks, quoteRequests, users } from "#db/schema.ts";
 const MAX_VERSIONS = 30;
 const PREVIEWED_QUOTES = 20;
 
-/** Returns a query for the published versions, the newest first. */
 export function selectVersions(db: Database) {
 	return db
 		.select({
@@ -25,7 +24,6 @@ export function selectVersions(db: Database) {
 }
 export type PriceVersion = Awaited<ReturnType<typeof selectVersions>>[number];
 
-/** Returns a query for the newest quotes, tests and Spam aside. */
 export function selectPreviewedQuotes(db: Database) {
 	return db
 		.select(quoteColumns)

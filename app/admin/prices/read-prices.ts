@@ -7,19 +7,16 @@ import { cellNames, cellsOf, readCells, type WrongCell } from "#app/pricing/pric
 const { failures } = priceBookPage;
 const MAX_REASON = 200;
 
-/** Returns the name of a cell's field. */
 export function fieldOf(cell: string): string {
 	return cell.replaceAll(".", "-");
 }
 
-/** Returns what the form's fields hold for a price book. */
 export function typedOf(book: PriceBook): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(cellsOf(book)).map(([cell, value]) => [fieldOf(cell), String(value)]),
 	);
 }
 
-/** Returns what was typed, by the fields' names. */
 export function readTyped(form: FormData): Record<string, string> {
 	const names = [...cellNames.map(fieldOf), "reason"];
 	return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]));

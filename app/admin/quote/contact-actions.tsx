@@ -1,6 +1,5 @@
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { contactLinks, orderActions } from "#app/quotes/contact-links.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -17,8 +16,12 @@ export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: bo
 		>
 			{actions.map(({ icon, label, ...link }, index) => (
 				<li key={label} className="grid grow">
-					<ButtonLink {...link} variant={isNext && index === 0 ? "primary" : "quiet"} className="px-2">
-						<Icon name={icon} className="size-5" />
+					<ButtonLink
+						{...link}
+						variant={isNext && index === 0 ? "primary" : "quiet"}
+						icon={icon}
+						className="px-2"
+					>
 						{label}
 						<span className="sr-only"> {quote.name}</span>
 					</ButtonLink>

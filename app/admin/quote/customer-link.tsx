@@ -3,7 +3,6 @@ import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { paths } from "#app/config/paths.ts";
 import { writeText } from "#app/content/own-texts.ts";
@@ -31,24 +30,22 @@ export function CustomerLink({ quote, link }: { quote: QuoteView; link: string }
 						{copied ? customerLink.copied : customerLink.copy}
 					</Button>
 				)}
-				<ButtonLink href={link} variant="quiet" target="_blank" rel="noreferrer">
-					<Icon name="external-link" className="size-5" />
+				<ButtonLink href={link} variant="quiet" icon="external-link" target="_blank" rel="noreferrer">
 					{customerLink.open}
 				</ButtonLink>
 				{quote.email === null && (
 					<ButtonLink
 						href={textAddress(quote.phone, writeText("link", { customer: quote.name, link }, texts))}
 						variant="quiet"
+						icon="message"
 					>
-						<Icon name="message" className="size-5" />
 						{customerLink.text}{" "}
 					</ButtonLink>
 				)}
 				<ConfirmedAction key={link} title={customerLink.replace} note={customerLink.replaceNote(quote.email)}>
 					<form method="post" action={paths.adminCustomerLink(quote.id)}>
 						<input type="hidden" name="revision" value={quote.revision} />
-						<Button variant="quiet">
-							<Icon name="refresh" className="size-5" />
+						<Button variant="quiet" icon="refresh">
 							{customerLink.replaceNow}
 						</Button>
 					</form>

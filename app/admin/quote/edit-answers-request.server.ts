@@ -14,8 +14,7 @@ type PriceRefusal = Extract<EditRefusal, { kind: "price" }>;
 
 const priceChoices = ["keep", "new"] as const;
 
-/** Saves the answers about the work; where they change the price, first asks which one holds.
- * @throws {Response} what was typed where there is no open session, 404 where there is no such quote. */
+/** Saves the answers about the work; where they change the price, first asks which one holds. */
 export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData) {
 	const { params, context } = args;
 	const quoteId = params.id ?? "";
@@ -57,7 +56,6 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 	});
 }
 
-/** The two prices that an owner chooses between, and the new one as the form says which it showed. */
 function pricesOf(prices: PriceRefusal | null) {
 	if (!prices) return null;
 	const { kept, priced } = prices;
@@ -65,8 +63,6 @@ function pricesOf(prices: PriceRefusal | null) {
 }
 export type ChosenPrices = NonNullable<ReturnType<typeof pricesOf>>;
 
-/** Takes the latest edit of a quote back.
- * @throws {Response} a redirect to the sign-in where there is no open session. */
 export function handleEditUndo(args: ActionFunctionArgs, form: FormData) {
 	const { params, context } = args;
 	const quoteId = params.id ?? "";

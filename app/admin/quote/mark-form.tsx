@@ -7,7 +7,6 @@ interface MarkFormProps {
 	quote: { id: string; name: string; revision: number };
 	/** What it says: the offer was brought by hand, the customer was contacted, the job is done, or whether reminders are sent. */
 	intent: "delivered" | "contacted" | "done" | "reminders-off" | "reminders-on";
-	/** The form leads back to this page. */
 	from: string;
 	className?: string;
 }

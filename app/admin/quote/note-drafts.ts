@@ -23,7 +23,6 @@ const PREFIX = "notes-draft:";
 const WIPED = "notes-drafts-wiped";
 const PROBE = "notes-drafts-probe";
 
-/** Unsaved notes, until they are saved or discarded. */
 const drafts = deviceDrafts(PREFIX, noteDraftSchema);
 const listeners = new Set<() => void>();
 const answers = new Map<string, SavedNotes>();

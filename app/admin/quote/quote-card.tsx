@@ -87,14 +87,7 @@ export function QuoteCard({ quote, now, from, texts, open, address }: QuoteCardP
 	);
 }
 
-interface QuoteSummaryProps {
-	quote: QuoteView;
-	now: number;
-	/** A press leads to this address where no script answers. */
-	address: string | null;
-}
-
-function QuoteSummary({ quote, now, address: link }: QuoteSummaryProps) {
+function QuoteSummary({ quote, now, address: link }: Pick<QuoteCardProps, "quote" | "now" | "address">) {
 	const { name, zipCode, contactMethod, address } = quote;
 	const place = [address && isolated(address), zipCode].filter(Boolean).join(", ");
 	const isNew = stateOf(quote) === "new";

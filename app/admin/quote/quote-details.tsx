@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
@@ -62,12 +61,7 @@ export function OwnPageLink({ quote, plain = false }: { quote: QuoteView; plain?
 	);
 }
 
-interface OutcomeFormProps extends Pick<QuoteDetailsProps, "quote" | "now" | "from"> {
-	/** Whether being done is the quote's next step. */
-	isNext: boolean;
-}
-
-function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
+function OutcomeForm({ quote, now, from, isNext }: Omit<QuoteDetailsProps, "failure"> & { isNext: boolean }) {
 	const { id, name, stage, lostReason, isOfferOpen, offerValidUntil, acceptedAt } = quote;
 	const isWaiting = isOfferOpen && offerValidUntil !== null && offerValidUntil > now;
 	if (quote.spam) return null;
@@ -90,16 +84,14 @@ function OutcomeForm({ quote, now, from, isNext }: OutcomeFormProps) {
 							? outcomeTexts.isDone
 							: outcomeTexts.isLost(lostReason ? outcomeTexts.reasons[lostReason] : "")}
 					</p>
-					<Button name="intent" value={back} variant="quiet">
-						<Icon name="undo" className="size-5" />
+					<Button name="intent" value={back} variant="quiet" icon="undo">
 						{quoteCard.actions[back]}
 						<span className="sr-only">: {name}</span>
 					</Button>
 				</div>
 			) : (
 				<>
-					<Button name="intent" value="done" formNoValidate variant={isNext ? "ink" : "quiet"}>
-						<Icon name="check" className="size-5" />
+					<Button name="intent" value="done" formNoValidate variant={isNext ? "ink" : "quiet"} icon="check">
 						{quoteCard.actions.done}
 						<span className="sr-only">: {name}</span>
 					</Button>

@@ -4,7 +4,6 @@ import { fromJson } from "#app/database/typed-columns.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { customerQuestions, quoteEvents, users } from "#db/schema.ts";
 
-/** The page shows so many events. */
 export const MAX_SHOWN = 200;
 
 export function selectHistory(db: Database, quoteId: string) {
@@ -30,7 +29,6 @@ export function selectHistory(db: Database, quoteId: string) {
 
 export type QuoteHistory = Awaited<ReturnType<typeof selectHistory>>;
 
-/** Returns how the reminders of a quote are: ended by the customer, switched off by an owner, or on. */
 export function remindersOf(history: QuoteHistory): "stopped" | "off" | "on" {
 	const done = history.map(({ action }) => action);
 	if (done.includes("reminders-stopped")) return "stopped";

@@ -13,9 +13,7 @@ import { quoteRequests } from "#db/schema.ts";
 import { MAX_SHOWN, remindersOf, selectHistory } from "./quote-history.server.ts";
 import { selectUndoable, undoableOf } from "./triage.server.ts";
 
-/** Loads a quote's own page on the owner's side, in one round trip.
- * @throws {Response} a redirect when the session is not open, 404 where there is no such quote; an error when the
- * database does not answer. */
+/** Loads a quote's own page on the owner's side, in one round trip; 404 where there is no such quote. */
 export async function loadQuotePage(args: RouteArgs & { params: { id?: string } }) {
 	const { request, context, params } = args;
 	const { db, env } = context;

@@ -6,7 +6,7 @@ import { QuotePhotos } from "#app/admin/photos/quote-photos.tsx";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
-import { UndoButton, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -19,7 +19,7 @@ import { customerPage } from "#app/content/customers.ts";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { quoteCard, reminderSwitch } from "#app/content/quote-card.ts";
-import { editLinks, editUndo } from "#app/content/quote-form.ts";
+import { editLinks, editSaved } from "#app/content/quote-form.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
 import { formatMoment } from "#app/time/time-text.ts";
@@ -41,7 +41,6 @@ import { useDraftSender } from "./use-draft-sender.ts";
 interface QuotePageProps {
 	page: LoadedQuote;
 	flash: FlashMessage | null;
-	/** A button of the page did nothing for this reason. */
 	failedPress: FailedPress["failedPress"] | undefined;
 	failure?: TriageFailure | undefined;
 	/** The page could not be reloaded for this reason; null where it was. */
@@ -112,7 +111,6 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 	);
 }
 
-/** Whose quote it is: what they had before, what holds for every job of theirs, and the way to their page. */
 function CustomerOfQuote({ quote: { customer } }: Pick<LoadedQuote, "quote">) {
 	if (!customer) return null;
 	return (
@@ -138,11 +136,12 @@ function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history"
 	const { isOver, bar } = useFor(isEdit ? newest.createdAt + UNDO_MS - now : 0, now);
 	if (isOver) return null;
 	return (
-		<UndoNotice bar={bar} title={editUndo.title} name={quote.name}>
-			<form method="post" action={ownerPaths.editAnswers(quote.id)}>
-				<input type="hidden" name="revision" value={quote.revision} />
-				<UndoButton intent="undo" label={editUndo.undo} />
-			</form>
+		<UndoNotice bar={bar} title={editSaved} name={quote.name}>
+			<UndoForm
+				action={ownerPaths.editAnswers(quote.id)}
+				intent="undo"
+				fields={{ revision: quote.revision }}
+			/>
 		</UndoNotice>
 	);
 }

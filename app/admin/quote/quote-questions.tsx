@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
@@ -66,9 +65,9 @@ function GivenAnswer({ quote, answer: { text, answeredAt } }: GivenAnswerProps) 
 				<ButtonLink
 					href={textAddress(quote.phone, writeText("answer", { customer: quote.name, answer: text }, texts))}
 					variant="quiet"
+					icon="message"
 					className="print:hidden sm:justify-self-start"
 				>
-					<Icon name="message" className="size-5" />
 					{questionTexts.text}
 				</ButtonLink>
 			)}

@@ -21,8 +21,7 @@ import {
 const { accepted, badForm, longWork, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
 
-/** Does what a quote's form asks, and wakes the live feed. A failure returns the typed notes and any newer saved ones.
- * @throws {Response} a redirect to the sign-in where there is no open session and no typed notes. */
+/** Does what a quote's form asks, and wakes the live feed. A failure returns the typed notes and any newer saved ones. */
 export async function handleTriage(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);

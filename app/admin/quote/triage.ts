@@ -5,7 +5,6 @@ import { wholeNumber } from "#app/fields/whole-number.ts";
 
 export const UNDO_ANCHOR = "undo";
 
-/** Notes have at most this many characters. */
 export const MAX_NOTES = 2_000;
 
 /** `from` of a form on the quote's own page; one in the list sends the list's query. */
@@ -29,9 +28,7 @@ const savedNotesSchema = z.object({ notes: z.nullable(z.string()), notesRevision
 export type SavedNotes = z.output<typeof savedNotesSchema>;
 
 export const triageFailureSchema = z.object({
-	/** The reason says why, and what to do. */
 	reason: z.string(),
-	/** The notes are as typed: the form shows them again. */
 	notes: z.string(),
 	notesBefore: z.string(),
 	notesRevision: z.number(),
@@ -72,7 +69,6 @@ const savedText = z.pipe(
 export const triageSchema = z.object({
 	intent: z.enum(triageIntents),
 	lostReason: z.optional(z.enum(lostReasons)),
-	/** Blank is null. */
 	notes: z.pipe(
 		optionalText(MAX_NOTES),
 		z.transform((notes) => notes ?? null),

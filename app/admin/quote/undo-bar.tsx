@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { paths } from "#app/config/paths.ts";
 import { undoBar } from "#app/content/dashboard.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
@@ -32,11 +31,12 @@ export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; fr
 			name={quote.name}
 			className="shadow-lift"
 		>
-			<Form method="post" action={paths.adminQuote(quote.id)} preventScrollReset>
-				<input type="hidden" name="from" value={from} />
-				<input type="hidden" name="revision" value={quote.revision} />
-				<UndoButton intent={quote.intent} label={undoBar.undo} />
-			</Form>
+			<UndoForm
+				action={paths.adminQuote(quote.id)}
+				preventScrollReset
+				intent={quote.intent}
+				fields={{ from, revision: quote.revision }}
+			/>
 			<FocusQuoteAfter id={quote.id} />
 		</UndoNotice>
 	);
@@ -48,7 +48,6 @@ export function FocusQuoteAfter({ id }: { id: string }) {
 	return null;
 }
 
-/** Focuses a quote's card, else the page's heading, unless something has the focus. */
 function focusQuote(id: string): void {
 	requestAnimationFrame(() => {
 		if (document.activeElement !== document.body) return;

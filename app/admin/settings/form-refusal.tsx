@@ -2,11 +2,9 @@ import { Link, useLocation } from "@remix-run/react";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 
 interface FormRefusalProps {
-	/** The messages go by the fields' ids. */
 	errors: Readonly<Partial<Record<string, string>>>;
 	/** The names of the fields whose messages do not say them, by their ids. */
 	names?: Readonly<Record<string, string>>;
-	/** What is said of them all. */
 	wrong: { title: string; text: string };
 	/** Nothing was saved for this reason, where no field is at fault. */
 	failure: { title: string; text: string; show?: string } | null;

@@ -12,7 +12,6 @@ export function takenDaysOff(settings: Settings, jobs: Parameters<typeof otherJo
 	return [...new Set(off.map(({ date }) => date))].sort();
 }
 
-/** Returns what visitors read at `now` by these settings. */
 export function inForceAt(
 	settings: Settings,
 	jobs: Awaited<ReturnType<typeof selectJobsBetween>>,

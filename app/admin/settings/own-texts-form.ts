@@ -9,7 +9,6 @@ import { wholeNumber } from "#app/fields/whole-number.ts";
 export const sentTextsSchema = z.object({ texts: z.record(z.string(), z.string()), revision: z.number() });
 export type SentTexts = z.output<typeof sentTextsSchema>;
 
-/** Reads a posted form. */
 export function readTexts(form: FormData): SentTexts {
 	const texts = Object.fromEntries(namesOf(ownTexts).map((name) => [name, String(form.get(name) ?? "")]));
 	return { texts, revision: wholeNumber(form.get("revision")) ?? 0 };

@@ -9,7 +9,6 @@ interface SettingFieldProps {
 	label: string;
 	hint?: string | undefined;
 	error?: string | undefined;
-	/** Makes the control, given what describes it. */
 	children(control: ReturnType<typeof controlOf>): ReactNode;
 }
 
@@ -36,7 +35,6 @@ export function SettingField({ name, label, hint, error, children }: SettingFiel
 
 type SettingInputProps = Omit<SettingFieldProps, "children"> & InputHTMLAttributes<HTMLInputElement>;
 
-/** Shows a setting of one line. */
 export function SettingInput({ name, label, hint, error, className = "", ...input }: SettingInputProps) {
 	return (
 		<SettingField name={name} label={label} hint={hint} error={error}>

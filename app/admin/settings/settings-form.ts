@@ -23,7 +23,6 @@ export const settingsFieldsSchema = z.object({
 	holidays: z.array(text),
 	/** The days off as they were saved when the form was shown. */
 	before: z.array(text),
-	/** Further days off go from a first to a last one. */
 	offFrom: text,
 	offTo: text,
 	capacity: text,

@@ -24,10 +24,8 @@ const names = {
 
 interface SettingsViewProps {
 	fields: SettingsFields;
-	/** A save replaces the settings of this revision. */
 	revision: number;
 	errors: SettingsErrors;
-	/** Nothing was saved for this reason, where no field is at fault. */
 	failure: "conflict" | "unreachable" | null;
 }
 

@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import type { IconName } from "#app/pictures/pictures.ts";
 
 /** One tap that leads to a call, a message, a map or another page. */
@@ -13,7 +12,6 @@ interface ActionLinksProps {
 	actions: readonly Action[];
 	/** Whom it is about, for who hears a link alone. */
 	name: string;
-	/** Whether the first action is the one to take. */
 	isNext?: boolean;
 	className: string;
 }
@@ -24,9 +22,9 @@ export function ActionLinks({ actions, name, isNext = true, className }: ActionL
 			key={label}
 			href={href}
 			variant={isNext && index === 0 ? "primary" : "quiet"}
+			icon={icon}
 			className={className}
 		>
-			<Icon name={icon} className="size-5" />
 			{label}
 			<span className="sr-only"> {name}</span>
 		</ButtonLink>

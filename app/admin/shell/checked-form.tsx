@@ -13,7 +13,6 @@ import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
 import { useUnsent } from "./load-failure.tsx";
 import { useSending } from "./unsent-form.ts";
 
-/** What a refused form gets back. */
 export interface CheckedReply {
 	result: SubmissionResult;
 	refusal?: StepFailure | undefined;

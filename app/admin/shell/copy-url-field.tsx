@@ -1,11 +1,5 @@
-interface CopyUrlFieldProps {
-	label: string;
-	/** The address has its origin. */
-	address: string;
-}
-
 /** Shows an address to be copied: a touch selects all of it. */
-export function CopyUrlField({ label, address }: CopyUrlFieldProps) {
+export function CopyUrlField({ label, address }: { label: string; address: string }) {
 	return (
 		<label className="grid gap-1 text-sm text-ink-soft">
 			{label}

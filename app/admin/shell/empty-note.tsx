@@ -8,7 +8,6 @@ interface EmptyNoteProps {
 	tone: keyof typeof tones;
 	title: string;
 	text: string;
-	/** What to do next: a link or a form. */
 	children?: ReactNode;
 }
 

@@ -31,8 +31,7 @@ export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAl
 	return <Alert tone="error" title={title} role="alert" text={load.texts[failure]} />;
 }
 
-/** Stands in place of a page that cannot be loaded, with a link to load it again; where a button failed, with the
- * reason.
+/** Stands in place of a page that cannot be loaded, with a link to load it again; where a button failed, with the reason.
  * As an error boundary it does not know whether the site was reached. */
 export function LoadFailure({ failure }: { failure?: LoadFailureCause | null }) {
 	const { pathname, search } = useLocation();
@@ -76,7 +75,6 @@ export function QuoteError() {
 interface PageErrorProps {
 	title: string;
 	text: string;
-	/** The link leads to the list of what there is. */
 	back: { href: string; label: string };
 }
 

@@ -1,12 +1,20 @@
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { useRef } from "react";
+import type { FlashMessage } from "#app/content/flash-messages.ts";
+import type { LoadFailureCause } from "./load-failure.tsx";
 
 /** What a loader returns where the database did not answer, of a page that then stays where it is. */
 export const unloadedPage = { page: null, flash: null, failure: "database" } as const;
 
+/** What such a page shows; `failure` is why it could not be loaded anew, and may be stale. */
+export interface KeptPageProps<Page> {
+	page: Page;
+	flash: FlashMessage | null;
+	failure: LoadFailureCause | null;
+}
+
 /** Loads an owner's page in the browser. One that cannot be fetched, because the phone is offline or nothing answers, is null,
- * so that the last one stays where it is.
- * @throws what the server answers instead of the page. */
+ * so that the last one stays where it is. */
 export async function loadOrKeep<Loader>({ serverLoader }: ClientLoaderFunctionArgs) {
 	try {
 		return await serverLoader<Loader>();

@@ -22,9 +22,7 @@ export interface Owner extends Writer {
 interface OwnerAction<Done, Refused> {
 	/** What the log says where it fails. */
 	what: string;
-	/** The quote that it is about. */
 	quoteId?: string;
-	/** Does it, for the owner whose session is open. */
 	work(owner: Owner): Promise<Done>;
 	/** The answer where the database failed. Of a button without fields the key of the message whose title the error boundary shows:
 	 * the button's own page could not be loaded either. */
@@ -88,7 +86,11 @@ export function throwReply(submission: { reply(): unknown }, seen?: string): (()
 
 /** Returns the attempt of an owner's posted form: the same one where the same form of the same revision of its quote comes again. */
 export function attemptOf(form: FormData): string {
-	if (!form.has("revision")) return crypto.randomUUID();
+	return form.has("revision") ? digestOf(form) : crypto.randomUUID();
+}
+
+/** Returns what the same form has when it comes again, and a form with other words has not. */
+export function digestOf(form: FormData): string {
 	return createHash("sha256")
 		.update(JSON.stringify([...form]))
 		.digest("base64url");
@@ -100,8 +102,7 @@ export function quoteAddress({ id }: LoaderFunctionArgs["params"]): string {
 	return id === undefined ? paths.admin : paths.adminQuote(encodeURIComponent(id));
 }
 
-/** The loader where only forms are posted: the quote's page, or the dashboard, has all there is to see.
- * @throws {Response} a redirect to the sign-in, without an open session. */
+/** The loader where only forms are posted: the quote's page, or the dashboard, has all there is to see. */
 export async function leadToQuote(args: LoaderFunctionArgs): Promise<Response> {
 	await requireAdmin(args, () => []);
 	return redirect(quoteAddress(args.params), 303);

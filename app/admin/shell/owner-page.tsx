@@ -8,9 +8,7 @@ import { headTags } from "#app/seo/head-tags.ts";
 interface OwnerPageProps {
 	title: string;
 	intro: string;
-	/** The tabs stand between the title and the introduction. */
 	tabs?: ReactNode;
-	/** What the page says once was done. */
 	flash?: FlashMessage | null;
 	children: ReactNode;
 }

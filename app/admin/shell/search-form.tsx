@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { dashboard } from "#app/content/dashboard.ts";
 
 interface SearchFormProps {
@@ -15,7 +14,6 @@ interface SearchFormProps {
 	address: string;
 	/** The search ends at this address, or else at `address`. */
 	cleared?: string;
-	/** The children are further parameters. */
 	children?: React.ReactNode;
 }
 
@@ -53,8 +51,7 @@ export function SearchForm({
 					placeholder={hint}
 					className="min-h-12 w-32 grow rounded-md border border-edge bg-white px-4 py-2.5 text-ink placeholder:text-ink-soft hover:border-ink"
 				/>
-				<Button variant="quiet" className="px-4">
-					<Icon name="search" className="size-5" />
+				<Button variant="quiet" icon="search" className="px-4">
 					<span className="max-sm:sr-only">{dashboard.searchSubmit}</span>
 				</Button>{" "}
 				{search !== "" && (

@@ -1,9 +1,10 @@
+import { Form, type FormProps } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { adminShell } from "#app/content/admin-shell.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 interface UndoNoticeProps {
-	/** The bar gets the focus by this reference. */
 	bar?: RefObject<HTMLElement>;
 	title: string;
 	/** Whom it is about, where the page does not say so. */
@@ -32,12 +33,21 @@ export function UndoNotice({ bar, title, name, id, className = "", children }: U
 	);
 }
 
-export function UndoButton({ intent, label }: { intent?: string; label: string }) {
+interface UndoFormProps extends FormProps {
+	intent?: string;
+	fields?: Parameters<typeof HiddenFields>[0]["fields"];
+}
+
+/** The form of such a bar, with its button. */
+export function UndoForm({ intent, fields = {}, children, ...form }: UndoFormProps) {
 	return (
-		<Button {...(intent && { name: "intent", value: intent })} variant="ghost" className="px-4">
-			<Icon name="undo" className="size-5" />
-			{label}
-		</Button>
+		<Form method="post" {...form}>
+			<HiddenFields fields={fields} />
+			{children}
+			<Button {...(intent && { name: "intent", value: intent })} variant="ghost" icon="undo" className="px-4">
+				{adminShell.undo}
+			</Button>
+		</Form>
 	);
 }
 

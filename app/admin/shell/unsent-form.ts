@@ -41,8 +41,7 @@ function isSaid(error: unknown, { signal }: Request): boolean {
 }
 
 /** The client action of every route that an owner's form posts to: where the site does not answer, or fails, the page stays
- * as it is with all that is typed, and says so.
- * @throws {Response} what the server's action answers instead of data. */
+ * as it is with all that is typed, and says so. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
 	change(nothing);
 	try {

@@ -12,7 +12,6 @@ const shellSchema = z.object({
 	sessionEndsAt: z.int(),
 	/** Whether this device asks for the PIN alone. */
 	isTrusted: z.boolean(),
-	/** The texts are the owners' own words. */
 	texts: ownTextsSchema,
 	/** The server answered at this time, in UTC milliseconds. */
 	now: z.int(),

@@ -41,17 +41,16 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }:
 							key={route}
 							href={route}
 							variant="quiet"
+							icon="map-pin"
 							target="_blank"
 							rel="noreferrer"
 							className="px-4"
 						>
-							<Icon name="map-pin" className="size-5" />
 							{routes.length > 1 ? todayPage.routePart(index + 1, routes.length) : todayPage.route}
 						</ButtonLink>
 					))}
 					{stops.some(({ isDone }) => !isDone) && (
-						<ButtonLink href={ownerPaths.moveDay(date)} variant="quiet" className="px-4">
-							<Icon name="calendar" className="size-5" />
+						<ButtonLink href={ownerPaths.moveDay(date)} variant="quiet" icon="calendar" className="px-4">
 							{moveDayPage.title}
 						</ButtonLink>
 					)}
@@ -94,9 +93,9 @@ export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }:
 												order ? setPressed({ stop: stop.id, order }) : event.preventDefault()
 											}
 											variant="quiet"
+											icon={icon}
 											className="px-3"
 										>
-											<Icon name={icon} className="size-5" />
 											<span className="sr-only">
 												{label}: {stop.name}
 											</span>

@@ -14,16 +14,14 @@ import type { Settings } from "#app/settings/settings.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type TodayQuote, whereOf, wordsOf } from "./today-items.ts";
 
-interface Timed {
-	readonly id: string;
-	readonly startsAt: UtcMs;
-}
-
 /** A map takes this many stops on the way to the last one. */
 const MAX_WAYPOINTS = 9;
 
 /** Returns the jobs of a day in the order that was set by hand; those that came since stand where their time is. */
-export function orderStops<Job extends Timed>(jobs: readonly Job[], order: readonly string[]): Job[] {
+export function orderStops<Job extends { id: string; startsAt: UtcMs }>(
+	jobs: readonly Job[],
+	order: readonly string[],
+): Job[] {
 	const placed = order.flatMap((id) => jobs.find((job) => job.id === id) ?? []);
 	for (const job of jobs.toSorted((one, other) => one.startsAt - other.startsAt)) {
 		if (placed.includes(job)) continue;

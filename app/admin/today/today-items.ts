@@ -30,7 +30,6 @@ const MONTH_MS = (365.25 / 12) * DAY_MS;
 export type TodayQuote = ReachableQuote &
 	Pick<QuoteView, "id" | "revision" | "concerns" | "adminNotes"> & { lastingNote: string | null };
 
-/** An item is told at this moment, in the owners' own texts. */
 interface Told {
 	now: UtcMs;
 	texts: OwnTexts;
@@ -41,7 +40,6 @@ export interface TodayItem {
 	id: string;
 	revision: number;
 	name: string;
-	/** The phone number is as people read it. */
 	phone: string;
 	aside: string;
 	lines: string[];
@@ -63,14 +61,12 @@ function itemOf(quote: TodayQuote, aside: string, lines: string[], taps: Action[
 	return { id, revision, name, phone, aside, lines: told, actions: [...taps, call] };
 }
 
-/** The address as it is shown, and the town that belongs to its ZIP code. */
 export function whereOf(quote: Pick<TodayQuote, "address" | "zipCode">): string {
 	return todayPage.where(shownPlaceOf(quote), townOf(quote));
 }
 
 type Words = Pick<TodayQuote, "concerns" | "adminNotes" | "lastingNote">;
 
-/** Returns what the customer wrote, and what an owner noted, of the customer and of the quote. */
 export function wordsOf({ concerns, adminNotes, lastingNote }: Words): string[] {
 	const words = [concerns && todayPage.message(concerns), lastingNote && todayPage.always(lastingNote)];
 	return [...words, adminNotes && todayPage.note(adminNotes)].flatMap((text) => text || []);
@@ -127,7 +123,6 @@ export function offerItem(
 	return { ...itemOf(offer, aside, lines, remind), markDone: todayPage.reminded };
 }
 
-/** One tap opens the text message with the offer's link. */
 export function undeliveredItem(
 	offer: TodayQuote & { sentAt: UtcMs; link: string | null },
 	{ now, texts }: Told,
@@ -140,7 +135,6 @@ export function undeliveredItem(
 	return { ...itemOf(offer, aside, [], actions), mark: "delivered" };
 }
 
-/** One tap opens the form that makes the same offer again. */
 export function expiredItem(
 	offer: TodayQuote & { validUntil: UtcMs; remindersStopped: boolean },
 	now: UtcMs,
@@ -152,7 +146,6 @@ export function expiredItem(
 	return itemOf(offer, todayPage.expired(formatAgo(validUntil, now)), lines, [renew]);
 }
 
-/** One tap opens the text message that thanks for the job. */
 export function doneItem(job: TodayQuote & { doneAt: UtcMs }, { now, texts }: Told): TodayItem {
 	const thank = textAction(job, todayPage.thank, writeText("thanks", { customer: job.name }, texts));
 	const aside = todayPage.finished(formatAgo(job.doneAt, now));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
+import { selectUndoable } from "#app/admin/quote/triage.server.ts";
 import { lastingNote } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson, known } from "#app/database/typed-columns.ts";
@@ -13,6 +14,8 @@ import {
 	selectUnanswered,
 } from "#app/follow-ups/followed-quotes.server.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
+import { countBegun } from "#app/quotes/begun-requests.server.ts";
+import { dayAround } from "#app/quotes/job-times.ts";
 import {
 	idsToLookAt,
 	isInFold,
@@ -26,6 +29,7 @@ import {
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
+import { selectSettings } from "#app/settings/settings.server.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { isUndecided } from "#db/schema/checks.ts";
 import { dayPlans, quoteRequests } from "#db/schema.ts";
@@ -41,7 +45,6 @@ const { spam, test, createdAt, scheduledFor, doneAt, offerValidUntil, remindersS
 
 /** An offer that expired unanswered is listed for this long. */
 const EXPIRED_MS = 30 * DAY_MS;
-/** At most this many expired offers are shown, those that expired last. */
 export const MAX_EXPIRED = 10;
 
 /** One more than is shown tells whether there are more. */
@@ -86,7 +89,7 @@ export function selectAsked(db: Database) {
 }
 
 /** A query for offers that nobody was sent or shown and that can be answered at `now`. */
-export function selectUndelivered(db: Database, now: UtcMs) {
+function selectUndelivered(db: Database, now: UtcMs) {
 	const { offeredAt, customerToken } = quoteRequests;
 	const further = { ...offerColumns, sentAt: known(offeredAt), customerToken };
 	const isOpen = and(isUndelivered, isReal, gt(offerValidUntil, now));
@@ -94,7 +97,7 @@ export function selectUndelivered(db: Database, now: UtcMs) {
 }
 
 /** A query for offers of which the customers are to be reminded at `now`, those that end first first. */
-export function selectOffersToday(db: Database, now: UtcMs) {
+function selectOffersToday(db: Database, now: UtcMs) {
 	const { offeredAt, offerDeliveredAt, offerOpenedAt, customerToken, reminderDueAt } = quoteRequests;
 	const dates = { sentAt: known(offeredAt), validUntil: known(offerValidUntil) };
 	const reach = { offeredAt, offerDeliveredAt, offerOpenedAt };
@@ -112,8 +115,7 @@ export function selectExpired(db: Database, now: UtcMs) {
 	return listQuotes(db, further, isExpired, [desc(offerValidUntil), desc(id)], MAX_EXPIRED + 1);
 }
 
-/** A query for quotes that were accepted and have no date. */
-export function selectAccepted(db: Database) {
+function selectAccepted(db: Database) {
 	const further = {
 		acceptedAt: known(quoteRequests.acceptedAt),
 		wishes: acceptedSlots,
@@ -128,7 +130,7 @@ function selectDone(db: Database, span: Span) {
 }
 
 /** A query for the jobs for which an owner may thank at `now`, the newest first. */
-export function selectDoneLately(db: Database, now: UtcMs) {
+function selectDoneLately(db: Database, now: UtcMs) {
 	return selectDone(db, thanksSpan(now));
 }
 
@@ -138,12 +140,11 @@ export function selectVisits(db: Database, now: UtcMs) {
 }
 
 /** Returns a query for earlier jobs of which nobody said what became, the last first. */
-export function selectUnfinished(db: Database, now: UtcMs) {
+function selectUnfinished(db: Database, now: UtcMs) {
 	const order = [desc(scheduledFor), asc(id)];
 	return listQuotes(db, { startsAt: known(scheduledFor) }, isUnfinished(now), order);
 }
 
-/** A query for the jobs that begin on the day of `now`, the first first. */
 export function selectJobsOn(db: Database, now: UtcMs) {
 	const isDone = isNotNull(doneAt).mapWith(Boolean);
 	const times = { startsAt: known(scheduledFor), endsAt: known(quoteRequests.scheduledUntil) };
@@ -152,7 +153,7 @@ export function selectJobsOn(db: Database, now: UtcMs) {
 }
 
 /** A query for a customer whom an owner may just have reminded or thanked, with what tells so. */
-export function selectReminded(db: Database, quoteId: string) {
+function selectReminded(db: Database, quoteId: string) {
 	return db
 		.select({ name, revision, ...remindedColumns })
 		.from(quoteRequests)
@@ -168,7 +169,32 @@ export function selectOrders(db: Database, dates: readonly string[]) {
 		.where(inArray(date, [...dates]));
 }
 
-/** Returns the order of a day that was set by hand; empty where none was. */
 export function orderOf(plans: Awaited<ReturnType<typeof selectOrders>>, date: string): string[] {
 	return plans.find((plan) => plan.date === date)?.stops ?? [];
+}
+
+/** Queries for all that Today shows at `now`; its address names the quotes that were just marked and reminded. */
+export function selectToday(
+	db: Database,
+	now: UtcMs,
+	{ dates, marked, reminded }: { dates: readonly string[]; marked: string; reminded: string },
+) {
+	return [
+		selectUndelivered(db, now),
+		selectAsked(db),
+		selectFresh(db),
+		selectOffersToday(db, now),
+		selectExpired(db, now),
+		selectAccepted(db),
+		selectJobsOn(db, now),
+		selectJobsOn(db, dayAround(now).until),
+		selectOrders(db, dates),
+		selectUndoable(db, marked, now),
+		selectUnfinished(db, now),
+		selectDoneLately(db, now),
+		selectSettings(db),
+		selectReminded(db, reminded),
+		countBegun(db, now),
+		...selectVisits(db, now),
+	] as const;
 }

@@ -4,34 +4,26 @@ import { FROM_TODAY, UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { FocusQuoteAfter, UndoBar } from "#app/admin/quote/undo-bar.tsx";
 import { ActionLinks } from "#app/admin/shell/action-links.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
-import { LoadFailureAlert, type LoadFailureCause } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailureAlert } from "#app/admin/shell/load-failure.tsx";
+import type { KeptPageProps } from "#app/admin/shell/load-or-keep.ts";
 import { NewQuoteLink } from "#app/admin/shell/new-quote-link.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
-import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useOutdated } from "#app/admin/shell/use-kept-dashboard.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useFocusOn } from "#app/components/ui/error-summary.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
 import { customersPage } from "#app/content/customers.ts";
-import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { todayPage } from "#app/content/today.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { DayPlanSection } from "./day-plan-section.tsx";
 import type { TodayPage } from "./today.server.ts";
 import type { TodayItem } from "./today-items.ts";
 
-interface TodayViewProps {
-	page: TodayPage;
-	flash: FlashMessage | null;
-	/** The page could not be reloaded for this reason. */
-	failure: LoadFailureCause | null;
-}
-
-export function TodayView({ page, flash, failure }: TodayViewProps) {
+export function TodayView({ page, flash, failure }: KeptPageProps<TodayPage>) {
 	const { day, groups, reminded, plans, marked, begun, now, cursor } = page;
 	useLiveReload(cursor);
 	const cause = useOutdated(page, failure);
@@ -104,11 +96,7 @@ function ReminderUndo({ quote }: { quote: NonNullable<TodayPage["reminded"]> }) 
 	const bar = useFocusOn<HTMLElement>(id);
 	return (
 		<UndoNotice bar={bar} id={UNDO_ANCHOR} title={title} name={name}>
-			<Form method="post" action={paths.adminToday}>
-				<input type="hidden" name="quote" value={id} />
-				<input type="hidden" name="revision" value={revision} />
-				<UndoButton intent="not-reminded" label={todayPage.undo} />
-			</Form>
+			<UndoForm action={paths.adminToday} intent="not-reminded" fields={{ quote: id, revision }} />
 			<FocusQuoteAfter id={id} />
 		</UndoNotice>
 	);
@@ -137,8 +125,7 @@ function TodayListItem({ item }: { item: TodayItem }) {
 					<Form method="post" action={paths.adminToday} preventScrollReset>
 						<input type="hidden" name="quote" value={id} />
 						<input type="hidden" name="revision" value={revision} />
-						<Button name="intent" value="reminded" variant="quiet" className="max-sm:px-5">
-							<Icon name="check" className="size-5" />
+						<Button name="intent" value="reminded" variant="quiet" icon="check" className="max-sm:px-5">
 							{markDone}
 							<span className="sr-only">: {name}</span>
 						</Button>

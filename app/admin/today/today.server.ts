@@ -1,23 +1,24 @@
-import { selectUndoable, undoableOf } from "#app/admin/quote/triage.server.ts";
+import { undoableOf } from "#app/admin/quote/triage.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { business } from "#app/config/business.ts";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { paths } from "#app/config/paths.ts";
+import { todayPage } from "#app/content/today.ts";
 import { isUnthanked, visitLateness } from "#app/follow-ups/follow-up-rules.ts";
 import { oldestDue } from "#app/follow-ups/follow-up-times.ts";
 import type { FinishedJob, Recipient } from "#app/follow-ups/followed-quote.ts";
 import { groupByReminder } from "#app/follow-ups/offer-reminders.ts";
-import { countBegun } from "#app/quotes/begun-requests.server.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { dayAround, formatJobDay } from "#app/quotes/job-times.ts";
 import { ownersReminder } from "#app/quotes/sent-reminders.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { forecastOf } from "#app/schedule/forecast.server.ts";
 import { forecastOn } from "#app/schedule/forecast.ts";
-import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import { settingsOf } from "#app/settings/settings.server.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
 import { orderStops, stopOf } from "./day-plan.ts";
 import { cutList } from "./today.ts";
-import { groupOf } from "./today-groups.ts";
 import {
 	acceptedItem,
 	askedItem,
@@ -25,55 +26,20 @@ import {
 	expiredItem,
 	freshItem,
 	offerItem,
+	type TodayItem,
 	undeliveredItem,
 	unfinishedItem,
 	visitItem,
 } from "./today-items.ts";
-import {
-	MAX_EXPIRED,
-	orderOf,
-	selectAccepted,
-	selectAsked,
-	selectDoneLately,
-	selectExpired,
-	selectFresh,
-	selectJobsOn,
-	selectOffersToday,
-	selectOrders,
-	selectReminded,
-	selectUndelivered,
-	selectUnfinished,
-	selectVisits,
-} from "./today-reads.server.ts";
+import { MAX_EXPIRED, orderOf, selectToday } from "./today-reads.server.ts";
 
-/**
- * What waits for the owner at `now`, in one round trip with the check of the session.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
- */
+/** What waits for the owner at `now`, in one round trip with the check of the session. */
 export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const { db, env } = args.context;
 	const query = new URL(args.request.url).searchParams;
-	const remindedId = query.get("reminded") ?? "";
-	const tomorrow = dayAround(now).until;
-	const dates = [now, tomorrow].map((time) => localTime(time).date);
-	const { shell, results } = await readPage(args, [
-		selectUndelivered(db, now),
-		selectAsked(db),
-		selectFresh(db),
-		selectOffersToday(db, now),
-		selectExpired(db, now),
-		selectAccepted(db),
-		selectJobsOn(db, now),
-		selectJobsOn(db, tomorrow),
-		selectOrders(db, dates),
-		selectUndoable(db, query.get("marked") ?? "", now),
-		selectUnfinished(db, now),
-		selectDoneLately(db, now),
-		selectSettings(db),
-		selectReminded(db, remindedId),
-		countBegun(db, now),
-		...selectVisits(db, now),
-	]);
+	const dates = [now, dayAround(now).until].map((time) => localTime(time).date);
+	const named = { dates, marked: query.get("marked") ?? "", reminded: query.get("reminded") ?? "" };
+	const { shell, results } = await readPage(args, selectToday(db, now, named));
 	const [
 		undelivered,
 		asked,
@@ -131,7 +97,6 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const page = {
 		cursor: shell.cursor,
 		day: formatJobDay(now),
-		/** The jobs of today and of tomorrow, in their order. */
 		plans: [planOf("jobs", jobs, dates[0]), planOf("tomorrow", nextJobs, dates[1])],
 		/** This many visitors began a request and left. */
 		begun: begun?.count ?? 0,
@@ -167,4 +132,28 @@ function listDueVisits<J extends FinishedJob & Recipient>(
 		})
 		.toSorted((a, b) => a.lateness - b.lateness)
 		.map(({ job }) => job);
+}
+
+/** Returns a section of Today, with the way to all of its quotes where it is cut. */
+function groupOf<R>(
+	id: keyof typeof todayPage.groups,
+	{ rows, isCut }: { rows: readonly R[]; isCut: boolean },
+	toItem: (row: R) => TodayItem,
+) {
+	const status = {
+		undelivered: "offered",
+		asks: "changed",
+		fresh: "new",
+		week: "offered",
+		days: "offered",
+		accepted: "accepted",
+		expired: "expired",
+		done: "done",
+		visits: "done",
+	} as const;
+	const all =
+		id === "unfinished"
+			? { href: jobPaths.calendar, label: todayPage.all.jobs }
+			: { href: `${paths.admin}?status=${status[id]}`, label: todayPage.all.quotes };
+	return { id, heading: todayPage.groups[id], items: rows.map(toItem), all: isCut ? all : null };
 }

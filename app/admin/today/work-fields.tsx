@@ -10,11 +10,9 @@ import { dashboardFailures } from "#app/content/dashboard.ts";
 import { todayPage } from "#app/content/today.ts";
 
 interface WorkFieldsProps {
-	/** The id is the quote's. */
 	id: string;
 	revision: number;
 	text: string;
-	/** Whose job it is, for who hears the button alone. */
 	name?: string;
 }
 

@@ -4,7 +4,6 @@ import { authLimits, pinInput } from "#app/auth/credentials.ts";
 import { isRenewal, renewalPath, returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
 import { trustConsent } from "#app/content/devices.ts";
@@ -100,8 +99,11 @@ export function PinGate({ signInAgain, refusal, reply, tries, lock, trusted, tru
 			)}
 			<HelpDetails {...pinGate.forgot} />
 			<Form method="post" action={withReturnPath(paths.adminLogOut, signInAgain ? page : paths.admin)}>
-				<Button variant={signInAgain ? "primary" : "quiet"} className="w-full">
-					<Icon name={signInAgain ? "lock" : "log-out"} className="size-5" />
+				<Button
+					variant={signInAgain ? "primary" : "quiet"}
+					icon={signInAgain ? "lock" : "log-out"}
+					className="w-full"
+				>
 					{signInAgain ? pinGate.signInAgain : trusted ? pinGate.logOutForget : pinGate.logOut}
 				</Button>
 			</Form>

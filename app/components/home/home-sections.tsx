@@ -16,7 +16,6 @@ import {
 	homeTrustCards,
 	homeVideo,
 	homeWhy,
-	homeWhyPoints,
 } from "#app/content/home.ts";
 import { homeReviews } from "#app/content/home-reviews.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
@@ -62,7 +61,7 @@ export function WhyBlock() {
 			layout="split"
 			aside={<TextLink href={paths.whyChoose}>{homeWhy.link}</TextLink>}
 		>
-			<IconCards cards={homeWhyPoints} columns={2} look="ruled" />
+			<IconCards cards={homeWhy.points} columns={2} look="ruled" />
 		</Section>
 	);
 }

@@ -3,7 +3,6 @@ import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { landingZipCheck, serviceAreaBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
 
@@ -19,8 +18,7 @@ export function LandingHero() {
 			actions={
 				<>
 					<QuoteOrCall />
-					<ButtonLink href={emailHref} variant="quiet">
-						<Icon name="mail" className="size-5" />
+					<ButtonLink href={emailHref} variant="quiet" icon="mail">
 						{serviceAreaHero.email}
 					</ButtonLink>
 				</>

@@ -15,7 +15,6 @@ import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import {
 	landingZipCheck,
 	localFocus,
-	localFocusReasons,
 	locationLinksTitle,
 	serviceAreaClosing,
 	serviceAreaFaq,
@@ -34,7 +33,7 @@ export function ServiceAreaSections({ answer, location }: ServiceAreaSectionsPro
 	return (
 		<>
 			<Section title={localFocus.title} intro={localFocus.intro} layout="split">
-				<IconCards cards={localFocusReasons} columns={1} look="ruled" />
+				<IconCards cards={localFocus.reasons} columns={1} look="ruled" />
 			</Section>
 			<Section
 				title={location ? serviceAreaHeadings.homeRoutes : serviceAreaHeadings.communities}

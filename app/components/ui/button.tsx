@@ -1,4 +1,6 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
+import type { IconName } from "#app/pictures/pictures.ts";
+import { Icon } from "./icon.tsx";
 
 /** Their classes are listed in site.css. */
 export type ButtonVariant = "primary" | "ink" | "quiet" | "ghost";
@@ -7,31 +9,39 @@ export function buttonClass(variant: ButtonVariant = "primary", extra = ""): str
 	return `button button-${variant} ${extra}`;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Face {
 	variant?: ButtonVariant;
+	/** The icon stands before the words. */
+	icon?: IconName;
+	children?: ReactNode;
 }
 
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Face;
+
 /** Begins with a space, which keeps it apart from what is before it where no styles do. */
-export function Button({ variant, className, type = "submit", ...rest }: ButtonProps) {
+export function Button({ variant, icon, className, children, type = "submit", ...rest }: ButtonProps) {
 	return (
 		<>
 			{" "}
-			<button type={type} className={buttonClass(variant, className)} {...rest} />
+			<button type={type} className={buttonClass(variant, className)} {...rest}>
+				{icon && <Icon name={icon} className="size-5" />}
+				{children}
+			</button>
 		</>
 	);
 }
 
-interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-	variant?: ButtonVariant;
-	href: string;
-}
+type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Face & { href: string };
 
 /** Begins with a space as well. */
-export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
 		<>
 			{" "}
-			<a className={buttonClass(variant, className)} {...rest} />
+			<a className={buttonClass(variant, className)} {...rest}>
+				{icon && <Icon name={icon} className="size-5" />}
+				{children}
+			</a>
 		</>
 	);
 }

@@ -1,7 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { callAction } from "#app/content/site.ts";
 import { ButtonLink, type ButtonVariant } from "./button.tsx";
-import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 
 interface CallLinkProps {
@@ -12,8 +11,7 @@ interface CallLinkProps {
 
 export function CallLink({ label = callAction, variant = "quiet", className }: CallLinkProps) {
 	return (
-		<ButtonLink href={business.phone.href} variant={variant} className={className}>
-			<Icon name="phone" className="size-5" />
+		<ButtonLink href={business.phone.href} variant={variant} icon="phone" className={className}>
 			<span>
 				<WithPhone text={label} />
 			</span>

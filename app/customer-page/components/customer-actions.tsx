@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { customerActions } from "#app/content/customer-page.ts";
 import { nextVisitMail } from "#app/content/follow-up-mails.ts";
@@ -13,8 +12,7 @@ export function ContactButtons({ quote }: { quote: CustomerQuote }) {
 	return (
 		<div className="no-print grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
 			<CallLink variant="primary" />
-			<ButtonLink href={textAddress(business.phone.e164, words)} variant="quiet">
-				<Icon name="message" className="size-5" />
+			<ButtonLink href={textAddress(business.phone.e164, words)} variant="quiet" icon="message">
 				{customerActions.text}
 			</ButtonLink>
 		</div>
@@ -38,16 +36,14 @@ export function CustomerActions({ quote, link, isPromised, newPrice }: CustomerA
 			<div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
 				{newPrice ? (
 					<div className="grid content-start gap-2">
-						<ButtonLink href={newPrice} variant="quiet">
-							<Icon name="refresh" className="size-5" />
+						<ButtonLink href={newPrice} variant="quiet" icon="refresh">
 							{nextVisitMail.open}
 						</ButtonLink>
 						<p className="text-sm text-ink-soft">{customerActions.newPriceNote}</p>
 					</div>
 				) : (
 					<form method="post" className="grid content-start gap-2">
-						<Button variant="quiet" name="intent" value="change">
-							<Icon name="pencil" className="size-5" />
+						<Button variant="quiet" icon="pencil" name="intent" value="change">
 							{customerActions.change}
 						</Button>
 						<p className="text-sm text-ink-soft">
@@ -58,13 +54,12 @@ export function CustomerActions({ quote, link, isPromised, newPrice }: CustomerA
 				<div className="grid content-start gap-2">
 					<Button
 						variant="quiet"
+						icon="download"
 						type="button"
 						aria-label={customerActions.print}
 						data-print={customerActions.print}
 						hidden
-					>
-						<Icon name="download" className="size-5" />
-					</Button>
+					></Button>
 					<p className="text-sm text-ink-soft">{customerActions.printNote}</p>
 				</div>
 			</div>
@@ -72,12 +67,10 @@ export function CustomerActions({ quote, link, isPromised, newPrice }: CustomerA
 				<h2 className="text-lg">{customerActions.keepTitle}</h2>
 				<p className="max-w-prose text-sm text-ink-soft">{customerActions.keepNote}</p>
 				<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-					<ButtonLink href={mailAddress(quote.email, { subject, words })} variant="quiet">
-						<Icon name="mail" className="size-5" />
+					<ButtonLink href={mailAddress(quote.email, { subject, words })} variant="quiet" icon="mail">
 						{customerActions.mailLink}
 					</ButtonLink>
-					<ButtonLink href={textAddress(quote.phone, words)} variant="quiet">
-						<Icon name="message" className="size-5" />
+					<ButtonLink href={textAddress(quote.phone, words)} variant="quiet" icon="message">
 						{customerActions.textLink}
 					</ButtonLink>
 				</div>

@@ -1,5 +1,4 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { customerPageLink } from "#app/content/customer-page.ts";
 
@@ -10,8 +9,12 @@ export function CustomerPageLink({ token }: { token: string }) {
 				<h2 className="text-lg">{customerPageLink.title}</h2>
 				<p className="text-sm text-ink-soft">{customerPageLink.text}</p>
 			</div>
-			<ButtonLink href={paths.customerQuote(token)} variant="quiet" className="grow sm:grow-0">
-				<Icon name="arrow-right" className="size-5" />
+			<ButtonLink
+				href={paths.customerQuote(token)}
+				variant="quiet"
+				icon="arrow-right"
+				className="grow sm:grow-0"
+			>
 				{customerPageLink.open}
 			</ButtonLink>
 		</section>

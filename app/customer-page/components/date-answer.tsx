@@ -31,8 +31,7 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 					<input type="hidden" name="date" value={formatTimes(page.date)} />
 					<p id="fine-date" className="flex flex-wrap items-center gap-4">
 						<span className="font-bold">{isPending ? texts.askAfterAll : texts.ask}</span>
-						<Button name="intent" value="fine">
-							<Icon name="check" className="size-5" />
+						<Button name="intent" value="fine" icon="check">
 							{texts.fine}
 						</Button>
 					</p>
@@ -81,7 +80,6 @@ interface JobDateNoteProps {
 	isOver: boolean;
 }
 
-/** Shows when the company comes, to be put into a calendar, or when it came. */
 export function JobDateNote({ times, token, isDone, isOver }: JobDateNoteProps) {
 	const title = isDone ? customerDate.done : isOver ? customerDate.over : customerDate.title;
 	return (
@@ -100,9 +98,9 @@ export function JobDateNote({ times, token, isDone, isOver }: JobDateNoteProps) 
 				<ButtonLink
 					href={jobPaths.customerCalendar(token)}
 					variant="quiet"
+					icon="download"
 					className="no-print grow sm:grow-0"
 				>
-					<Icon name="download" className="size-5" />
 					{customerDate.add}
 				</ButtonLink>
 			)}

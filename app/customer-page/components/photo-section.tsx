@@ -7,7 +7,6 @@ import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts"
 
 const jobKinds = ["before", "after"] as const;
 
-/** The customer's photos with the way to send more until the job is done, and those of the job. */
 export function PhotoSection({ quote }: { quote: CustomerQuote }) {
 	const { photos, customerToken: token } = quote;
 	const own = photosOfKind(photos, "customer");

@@ -9,7 +9,6 @@ import { customerFailures } from "#app/content/customer-page.ts";
 
 interface QuoteFailureProps {
 	failure: "unknown" | "unreachable";
-	/** What was sent to the page. */
 	children?: ReactNode;
 }
 
@@ -25,8 +24,7 @@ export function QuoteFailure({ failure, children }: QuoteFailureProps) {
 			</p>
 			<div className="flex flex-wrap justify-center gap-4">
 				{failure === "unreachable" && (
-					<ButtonLink href={pathname}>
-						<Icon name="refresh" className="size-5" />
+					<ButtonLink href={pathname} icon="refresh">
 						{customerFailures.again}
 					</ButtonLink>
 				)}

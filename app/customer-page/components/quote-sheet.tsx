@@ -12,7 +12,6 @@ import { services } from "#app/services/services.ts";
 
 interface QuoteSheetProps {
 	quote: CustomerQuote;
-	/** What the newest offer is; null without one. */
 	offer: OfferState | null;
 	/** This tells which prices the quote is from, and how long they are promised. */
 	pricedBy: string;

@@ -60,7 +60,6 @@ interface HalfDayFieldsProps {
 	legend: string;
 	hint: string;
 	halfDays: CustomerOfferPage["halfDays"];
-	/** The customer chose these. */
 	wished: readonly string[];
 	children: ReactNode;
 }

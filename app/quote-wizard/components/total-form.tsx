@@ -82,8 +82,13 @@ export function TotalForm(props: TotalFormProps) {
 					</output>
 				</p>
 				{!hydrated && offered.length > 0 && (
-					<Button variant="ghost" name={DRAFT_FIELD} value={draftFor("update", token)} className="on-ink">
-						<Icon name="refresh" className="size-5" />
+					<Button
+						variant="ghost"
+						icon="refresh"
+						name={DRAFT_FIELD}
+						value={draftFor("update", token)}
+						className="on-ink"
+					>
 						{confirmationStep.update}
 					</Button>
 				)}

@@ -35,8 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return dataWithFlash(request, { devices, siteKey, shell });
 }
 
-/** Turns alerts on or off for a device, or sends it a test. A subscription that is none of a known push service is refused.
- * @throws {Response} a redirect where no session is open; an error when the database refuses or does not answer. */
+/** Turns alerts on or off for a device, or sends it a test. A subscription that is none of a known push service is refused. */
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const { db, env } = context;

@@ -18,7 +18,6 @@ import { asDocument, redirectWithFlash } from "#app/auth/flash.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarFeed, calendarPage, ownEntryForm } from "#app/content/calendar.ts";
@@ -106,13 +105,7 @@ export function ErrorBoundary() {
 	);
 }
 
-interface CalendarFeedProps {
-	/** The address has its origin, and is null while the calendar is off. */
-	address: string | null;
-	failed: boolean;
-}
-
-function CalendarFeed({ address, failed }: CalendarFeedProps) {
+function CalendarFeed({ address, failed }: { address: string | null; failed: boolean }) {
 	return (
 		<section id="feed" className={`${panel} grid gap-3 print:hidden`}>
 			<h2 className="text-lg">{calendarFeed.title}</h2>
@@ -131,8 +124,7 @@ function CalendarFeed({ address, failed }: CalendarFeedProps) {
 				</form>
 			) : (
 				<div className="flex flex-wrap gap-3">
-					<ButtonLink href={address.replace(/^https?/, "webcal")} variant="ink">
-						<Icon name="calendar" className="size-5" />
+					<ButtonLink href={address.replace(/^https?/, "webcal")} variant="ink" icon="calendar">
 						{calendarFeed.subscribe}{" "}
 					</ButtonLink>
 					{calendarFeed.changes.map(({ intent, title, note, now }) => (

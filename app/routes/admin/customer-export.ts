@@ -21,12 +21,8 @@ export function loader(args: LoaderFunctionArgs) {
 /** What opens the customer's own page (mails have it, too), and what searches and submissions are compared by: nothing more of the person. */
 const withheld = ["customerToken", "payload", "fingerprint", "searchedName", "searchedNote"];
 
-/**
- * Returns as JSON all that is saved of a customer and of those merged with it, by tables, in UTC milliseconds: what a
- * person may ask for.
- * Returns null where there is none.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer.
- */
+/** Returns as JSON all that is saved of a customer and of those merged with it, by tables, in UTC milliseconds: what a person may ask
+ * for; null where there is none. */
 async function exportCustomer(args: LoaderFunctionArgs, id: string): Promise<string | null> {
 	const group = groupOf(id);
 	const { customers, customerKeys, customerEvents, pastJobs, customerQuestions, customerAnswers } = schema;

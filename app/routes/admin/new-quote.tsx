@@ -46,8 +46,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "quote's form not loaded", load, { id, card: null, begun: null });
 }
 
-/** Saves a caller's quote and leads to its offer.
- * @throws {Response} where there is no open session: what was typed, and where nothing was, a redirect to the sign-in. */
+/** Saves a caller's quote and leads to its offer. */
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const form = await readPostedForm(request);
@@ -103,9 +102,7 @@ export function ErrorBoundary() {
 }
 
 interface NewQuotePageProps {
-	/** The id is the new quote's. */
 	id: string;
-	/** The current prices; null where they are not loaded. */
 	card: RateCard | null;
 	/** The customer said this on the website before leaving; null stands for nothing. */
 	begun?: BegunAnswers | null;

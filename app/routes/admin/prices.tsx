@@ -24,8 +24,7 @@ import { formatDateOf } from "#app/time/time-text.ts";
 
 export const meta = ownerMeta(priceBookPage.title);
 
-/** Returns the form with the current prices, or, where the address names an earlier version, with its prices and what they would change.
- * @throws {Response} a redirect where no session is open, and where there is no such version. */
+/** Returns the form with the current prices, or, where the address names an earlier version, with its prices and what they would change. */
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
 	const attempt = crypto.randomUUID();
@@ -77,7 +76,6 @@ const first = {
 	email: null,
 };
 
-/** Shows who published which prices when and why, newest first, each earlier version with a link to the form with its prices. */
 function VersionList({ versions }: { versions: readonly PriceVersion[] }) {
 	const all = [...versions, first];
 	const base = all[0]?.version ?? 0;

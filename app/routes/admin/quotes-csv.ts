@@ -88,8 +88,7 @@ const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 });
 
 /** The filter's quotes as CSV: UTF-8 with a byte order mark for spreadsheets, formulas defused. Pages are read on
- * demand, each with a check of the session; the export breaks off when that ends.
- * @throws {Response} a redirect when the session is not open; an error when the database does not answer. */
+ * demand, each with a check of the session; the export breaks off when that ends. */
 async function exportQuotes(
 	{ request, context }: LoaderFunctionArgs,
 	filter: QuoteFilter,

@@ -108,7 +108,6 @@ export default function SettingsRoute() {
 
 const { inForce: texts } = settingsPage;
 
-/** Says on which days off there are jobs, each with the way to move them. */
 function TakenDaysOff({ dates }: { dates: readonly string[] }) {
 	if (dates.length === 0) return null;
 	return (

@@ -78,7 +78,6 @@ export default function TextsRoute() {
 interface OwnTextsViewProps {
 	sent: SentTexts;
 	errors: Readonly<Partial<Record<string, string>>>;
-	/** Nothing was saved for this reason, where no field is at fault. */
 	failure: "conflict" | "unreachable" | null;
 }
 

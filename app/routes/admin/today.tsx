@@ -20,10 +20,7 @@ import { dayPlans } from "#db/schema.ts";
 
 export const meta = ownerMeta(todayPage.title);
 
-const orderSchema = z.object({
-	date: z.iso.date(),
-	stops: z.array(z.uuid()).check(z.maxLength(MAX_TODAY)),
-});
+const orderSchema = z.object({ date: z.iso.date(), stops: z.array(z.uuid()).check(z.maxLength(MAX_TODAY)) });
 
 export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), unloadedPage);
@@ -36,8 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 	return form.get("intent") === "order" ? handleOrder(args, form) : handleReminder(args, form);
 }
 
-/** Keeps the order of a day's jobs as an owner's form says it; the other button of the form takes a step back.
- * @throws {Response} a redirect to the sign-in where there is no open session. */
+/** Keeps the order of a day's jobs as an owner's form says it; the other button of the form takes a step back. */
 function handleOrder(args: ActionFunctionArgs, form: FormData) {
 	const { db } = args.context;
 	const sent = { date: form.get("date"), stops: String(form.get("stops")).split(",") };
@@ -59,10 +55,7 @@ function handleOrder(args: ActionFunctionArgs, form: FormData) {
 	});
 }
 
-/**
- * Records that an owner reminded a customer of an offer or thanked for the job, or takes it back.
- * @throws {Response} a redirect to the sign-in where there is no open session.
- */
+/** Records that an owner reminded a customer of an offer or thanked for the job, or takes it back. */
 function handleReminder(args: ActionFunctionArgs, form: FormData) {
 	const { context } = args;
 	const quoteId = String(form.get("quote") ?? "");

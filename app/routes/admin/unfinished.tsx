@@ -6,11 +6,10 @@ import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import { UndoButton, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { UndoForm, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { begunPage } from "#app/content/begun-requests.ts";
@@ -53,7 +52,6 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "begun requests not loaded", load, { page: null, flash: null });
 }
 
-/** Takes a begun request off the list, or puts it back. */
 export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
 	const id = String(form.get("id"));
@@ -82,10 +80,7 @@ export default function UnfinishedRoute() {
 		<OwnerPage title={begunPage.title} intro={begunPage.intro} flash={flash}>
 			{removed && (
 				<UndoNotice title={begunPage.removed} name={removed.name} id="undo">
-					<Form method="post">
-						<input type="hidden" name="id" value={removed.id} />
-						<UndoButton intent="restore" label={begunPage.undo} />
-					</Form>
+					<UndoForm intent="restore" fields={{ id: removed.id }} />
 				</UndoNotice>
 			)}
 			{requests.length > 0 ? (
@@ -139,15 +134,13 @@ function BegunItem({ request, now }: { request: BegunRequest; now: number }) {
 					name={name}
 					className="max-sm:px-5"
 				/>
-				<ButtonLink href={takes} variant="quiet" className="max-sm:px-5">
-					<Icon name="plus" className="size-5" />
+				<ButtonLink href={takes} variant="quiet" icon="plus" className="max-sm:px-5">
 					{begunPage.take}
 					<span className="sr-only">: {name}</span>
 				</ButtonLink>
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />
-					<Button name="intent" value="remove" variant="quiet" className="max-sm:px-5">
-						<Icon name="close" className="size-5" />
+					<Button name="intent" value="remove" variant="quiet" icon="close" className="max-sm:px-5">
 						{begunPage.remove}
 						<span className="sr-only">: {name}</span>
 					</Button>

@@ -9,7 +9,6 @@ import { PhotoList } from "#app/components/photos/photo-list.tsx";
 import { PhotoProblems, type RefusedPhotos } from "#app/components/photos/photo-problems.tsx";
 import { RemovedPhoto, removedAddress } from "#app/components/photos/removed-photo.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
@@ -102,8 +101,12 @@ export default function CustomerPhotosRoute() {
 						{photoTexts.full}
 					</p>
 				))}
-			<ButtonLink href={paths.customerQuote(token)} variant="quiet" className="sm:justify-self-start">
-				<Icon name="arrow-left" className="size-5" />
+			<ButtonLink
+				href={paths.customerQuote(token)}
+				variant="quiet"
+				icon="arrow-left"
+				className="sm:justify-self-start"
+			>
 				{customerPhotos.back}
 			</ButtonLink>
 			<script type="module" async src={photosScriptUrl} />

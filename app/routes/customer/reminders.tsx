@@ -62,10 +62,8 @@ export default function RemindersRoute() {
 
 interface StopRemindersPageProps {
 	token: string;
-	/** The id is null where it is not known. */
 	quoteId: string | null;
 	areStopped: boolean;
-	/** The database did not take it. */
 	failed: boolean;
 }
 
@@ -97,8 +95,7 @@ function StopRemindersPage({ token, quoteId, areStopped, failed }: StopReminders
 						<Button>{ask.stop}</Button>
 					</form>
 				)}
-				<ButtonLink href={paths.customerQuote(token)} variant="quiet">
-					<Icon name="arrow-right" className="size-5" />
+				<ButtonLink href={paths.customerQuote(token)} variant="quiet" icon="arrow-right">
 					{stopPage.open}
 				</ButtonLink>
 			</div>

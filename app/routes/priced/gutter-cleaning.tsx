@@ -9,15 +9,7 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { linkedQuotePath, paths } from "#app/config/paths.ts";
-import {
-	gutterBadges,
-	gutterCleaningHero,
-	gutterPriceCard,
-	gutterRisks,
-	gutterRisksTitle,
-	gutterServices,
-	gutterServicesTitle,
-} from "#app/content/gutter-cleaning.ts";
+import { gutterCleaningPage as page } from "#app/content/gutter-cleaning.ts";
 import { guttersFrom } from "#app/content/price-texts.ts";
 import { pageService, publicTags } from "#app/seo/public-page.ts";
 import { services } from "#app/services/services.ts";
@@ -34,37 +26,37 @@ export default function GutterCleaningRoute() {
 	return (
 		<>
 			<PageHero
-				title={gutterCleaningHero.title}
-				text={gutterCleaningHero.text}
+				title={page.hero.title}
+				text={page.hero.text}
 				breadcrumbs="gutterCleaning"
-				picture={{ name: "service-gutters", alt: gutterCleaningHero.imageAlt }}
+				picture={{ name: "service-gutters", alt: page.hero.imageAlt }}
 				actions={
 					<>
 						<QuoteLink service="gutter-cleaning" />
 						<ButtonLink href={linkedQuotePath({ service: "gutter-cleaning" })} variant="quiet">
-							{gutterCleaningHero.estimate}
+							{page.hero.estimate}
 						</ButtonLink>
 						<CallLink />
 					</>
 				}
 			>
-				<BadgeList badges={gutterBadges} />
+				<BadgeList badges={page.badges} />
 			</PageHero>
-			<Section title={gutterRisksTitle} tone="ink">
-				<IconCards cards={gutterRisks} columns={6} look="ink" />
+			<Section title={page.risks.title} tone="ink">
+				<IconCards cards={page.risks.cards} columns={6} look="ink" />
 			</Section>
-			<Section title={gutterServicesTitle} layout="split">
-				<IconCards cards={gutterServices} columns={2} look="ruled" />
+			<Section title={page.services.title} layout="split">
+				<IconCards cards={page.services.cards} columns={2} look="ruled" />
 			</Section>
 			<OfferCard
-				title={gutterPriceCard.title(prices)}
-				subtitle={gutterPriceCard.subtitle}
-				text={gutterPriceCard.text(prices)}
+				title={page.priceCard.title(prices)}
+				subtitle={page.priceCard.subtitle}
+				text={page.priceCard.text(prices)}
 				picture="gutter-after"
 			>
 				<QuoteLink service="gutter-cleaning" />
 				<ButtonLink href={paths.serviceAreas} variant="quiet">
-					{gutterPriceCard.areas}
+					{page.priceCard.areas}
 				</ButtonLink>
 			</OfferCard>
 		</>

@@ -17,7 +17,7 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import type { GalleryImage } from "#app/content/entities.ts";
-import { homeClosing, homeGallery, homeGalleryImages, homeHeadings, homeHero } from "#app/content/home.ts";
+import { homeClosing, homeGallery, homeHeadings, homeHero } from "#app/content/home.ts";
 import { homeFaq } from "#app/content/home-faq.ts";
 import { homeReviews } from "#app/content/home-reviews.ts";
 import { photoPairs } from "#app/content/owner-photos.ts";
@@ -34,7 +34,7 @@ const hasPair = (name: string): name is GalleryImage["picture"] =>
 	isPicture(`${name}-before`) && isPicture(`${name}-after`);
 
 const galleryImages: readonly GalleryImage[] = [
-	...homeGalleryImages,
+	...homeGallery.images,
 	...photoPairs.flatMap(({ picture, ...pair }) => (hasPair(picture) ? [{ ...pair, picture }] : [])),
 ];
 

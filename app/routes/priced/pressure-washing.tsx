@@ -10,16 +10,7 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { paths } from "#app/config/paths.ts";
-import {
-	pressureBenefits,
-	pressureBenefitsTitle,
-	pressureProcessTitle,
-	pressureQuoteCard,
-	pressureSteps,
-	pressureSurfaces,
-	pressureSurfacesTitle,
-	pressureWashingHero,
-} from "#app/content/pressure-washing.ts";
+import { pressureWashingPage as page } from "#app/content/pressure-washing.ts";
 import { pageService, publicMeta } from "#app/seo/public-page.ts";
 import { services } from "#app/services/services.ts";
 
@@ -34,30 +25,26 @@ export default function PressureWashingRoute() {
 	return (
 		<>
 			<PageHero
-				title={pressureWashingHero.title}
-				text={pressureWashingHero.text}
+				title={page.hero.title}
+				text={page.hero.text}
 				breadcrumbs="pressureWashing"
-				picture={{ name: "service-pressure-washing", alt: pressureWashingHero.imageAlt }}
+				picture={{ name: "service-pressure-washing", alt: page.hero.imageAlt }}
 				actions={<QuoteOrCall service="pressure-washing" />}
 			/>
-			<Section title={pressureBenefitsTitle} layout="split">
-				<IconCards cards={pressureBenefits} columns={2} look="ruled" />
+			<Section title={page.benefits.title} layout="split">
+				<IconCards cards={page.benefits.cards} columns={2} look="ruled" />
 			</Section>
-			<Section title={pressureSurfacesTitle} tone="cream">
-				<IconCards cards={pressureSurfaces} columns={6} look="panes" />
+			<Section title={page.surfaces.title} tone="cream">
+				<IconCards cards={page.surfaces.cards} columns={6} look="panes" />
 			</Section>
-			<Section title={pressureProcessTitle}>
-				<ProcessSteps steps={pressureSteps} />
+			<Section title={page.process.title}>
+				<ProcessSteps steps={page.process.steps} />
 			</Section>
-			<OfferCard
-				title={pressureQuoteCard.title}
-				text={pressureQuoteCard.text(prices)}
-				picture="driveway-after"
-			>
+			<OfferCard title={page.quoteCard.title} text={page.quoteCard.text(prices)} picture="driveway-after">
 				<QuoteLink service="pressure-washing" />
-				<CallLink label={pressureQuoteCard.call} />
+				<CallLink label={page.quoteCard.call} />
 				<ButtonLink href={paths.serviceAreas} variant="quiet">
-					{pressureQuoteCard.areas}
+					{page.quoteCard.areas}
 				</ButtonLink>
 			</OfferCard>
 		</>

@@ -10,14 +10,7 @@ import { CallLink } from "#app/components/ui/call-link.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { typicalRange } from "#app/content/price-texts.ts";
-import {
-	windowCleaningBenefits,
-	windowCleaningBenefitsTitle,
-	windowCleaningClosing,
-	windowCleaningHero,
-	windowCleaningProcessTitle,
-	windowCleaningSteps,
-} from "#app/content/window-cleaning.ts";
+import { windowCleaningPage as page } from "#app/content/window-cleaning.ts";
 import { pageService, publicTags } from "#app/seo/public-page.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.prices();
@@ -29,31 +22,31 @@ export default function ProductRoute() {
 	return (
 		<>
 			<PageHero
-				title={windowCleaningHero.title}
-				text={windowCleaningHero.text}
+				title={page.hero.title}
+				text={page.hero.text}
 				breadcrumbs="product"
-				picture={{ name: "service-windows", alt: windowCleaningHero.imageAlt }}
+				picture={{ name: "service-windows", alt: page.hero.imageAlt }}
 				actions={
 					<>
 						<QuoteLink service={business.product.slug} />
 						<ButtonLink href={bookingPath()} variant="quiet">
-							{windowCleaningHero.quote}
+							{page.hero.quote}
 						</ButtonLink>
 						<CallLink />
 					</>
 				}
 			/>
-			<Section title={windowCleaningBenefitsTitle} tone="sky">
-				<IconCards cards={windowCleaningBenefits} columns={6} look="panes" />
+			<Section title={page.benefits.title} tone="sky">
+				<IconCards cards={page.benefits.cards} columns={6} look="panes" />
 			</Section>
-			<Section title={windowCleaningProcessTitle}>
-				<ProcessSteps steps={windowCleaningSteps} />
+			<Section title={page.process.title}>
+				<ProcessSteps steps={page.process.steps} />
 			</Section>
-			<CallToAction title={windowCleaningClosing.title} text={windowCleaningClosing.text}>
+			<CallToAction title={page.closing.title} text={page.closing.text}>
 				<QuoteLink service={business.product.slug} />
-				<CallLink label={windowCleaningClosing.call} variant="ghost" />
+				<CallLink label={page.closing.call} variant="ghost" />
 				<ButtonLink href={paths.serviceAreas} variant="ghost">
-					{windowCleaningClosing.areas}
+					{page.closing.areas}
 				</ButtonLink>
 			</CallToAction>
 		</>

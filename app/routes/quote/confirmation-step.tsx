@@ -9,7 +9,6 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import type { Addon } from "#app/catalog/options.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { business } from "#app/config/business.ts";
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
@@ -102,7 +101,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirectDocument(link, { status: 303, headers });
 }
 
-/** Shows the step again, with the add-ons that were posted. */
 function refuseTotal(
 	status: number,
 	{ addons, failure = stepFailures.confirm }: { addons?: readonly Addon[]; failure?: StepFailure } = {},
@@ -141,8 +139,7 @@ export default function ConfirmationStepRoute() {
 			<section className="grid gap-6">
 				<div className="flex flex-wrap items-center justify-between gap-4">
 					<h2 className="text-xl">{confirmationStep.timelineTitle}</h2>
-					<ButtonLink href={business.phone.href} variant="quiet">
-						<Icon name="phone" className="size-5" />
+					<ButtonLink href={business.phone.href} variant="quiet" icon="phone">
 						{callAction}
 					</ButtonLink>
 				</div>

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FieldError } from "#app/components/ui/field-error.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { visitorAlerts } from "#app/content/settings.ts";
 import { callAction } from "#app/content/site.ts";
@@ -156,8 +155,7 @@ export default function PackageStepRoute() {
 				pendingLabel={packageStep.saving}
 				instead={
 					isPaused && (
-						<ButtonLink href={business.phone.href} className="max-sm:flex-1 max-sm:px-3.5">
-							<Icon name="phone" className="size-5" />
+						<ButtonLink href={business.phone.href} className="max-sm:flex-1 max-sm:px-3.5" icon="phone">
 							<span className="whitespace-nowrap">{callAction}</span>
 						</ButtonLink>
 					)

@@ -12,20 +12,9 @@ import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
-import {
-	residentialAreas,
-	residentialBenefits,
-	residentialBenefitsTitle,
-	residentialHero,
-	residentialPledgeCard,
-	residentialPledges,
-	residentialPromise,
-	residentialQuote,
-	residentialReviewsSection,
-} from "#app/content/residential.ts";
+import { residentialPage as page } from "#app/content/residential.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
 import { readZip } from "#app/fields/zip.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
@@ -41,27 +30,27 @@ export default function ResidentialRoute() {
 	return (
 		<>
 			<PageHero
-				title={residentialHero.title}
-				text={residentialHero.text}
+				title={page.hero.title}
+				text={page.hero.text}
 				breadcrumbs="residential"
-				picture={{ name: "driveway-after", alt: residentialHero.imageAlt }}
+				picture={{ name: "driveway-after", alt: page.hero.imageAlt }}
 				actions={<ResidentialActions zip={zip} />}
 			/>
-			<Section title={residentialBenefitsTitle} tone="sky">
-				<IconCards cards={residentialBenefits} columns={6} look="panes" />
+			<Section title={page.benefits.title} tone="sky">
+				<IconCards cards={page.benefits.cards} columns={6} look="panes" />
 			</Section>
-			<Section title={residentialPromise.title} layout="split">
-				<CheckList points={residentialPromise.points} />
+			<Section title={page.promise.title} layout="split">
+				<CheckList points={page.promise.points} />
 			</Section>
 			<section className="bg-cream py-12">
 				<div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
 					<div>
-						<h2 className="text-2xl">{residentialAreas.title}</h2>
-						<p className="mt-2 text-lg text-ink-soft">{residentialAreas.text}</p>
+						<h2 className="text-2xl">{page.areas.title}</h2>
+						<p className="mt-2 text-lg text-ink-soft">{page.areas.text}</p>
 					</div>
 					<p className="flex flex-wrap gap-x-8">
-						<TextLink href={paths.serviceAreasAlias}>{residentialAreas.areasLink}</TextLink>
-						<TextLink href={paths.zipLocator}>{residentialAreas.zipLink}</TextLink>
+						<TextLink href={paths.serviceAreasAlias}>{page.areas.areasLink}</TextLink>
+						<TextLink href={paths.zipLocator}>{page.areas.zipLink}</TextLink>
 					</p>
 				</div>
 			</section>
@@ -75,32 +64,27 @@ export default function ResidentialRoute() {
 function ResidentialPledges({ zip }: { zip: string | undefined }) {
 	return (
 		<Section
-			title={residentialPledgeCard.title}
-			intro={residentialPledgeCard.text}
+			title={page.pledgeCard.title}
+			intro={page.pledgeCard.text}
 			tone="glass"
 			layout="split"
 			aside={
 				<ActionRow className="mt-6">
 					<QuoteLink zip={zip} />
 					<ButtonLink href={bookingPath(zip)} variant="ghost">
-						{residentialPledgeCard.quote}
+						{page.pledgeCard.quote}
 					</ButtonLink>
 					<CallLink variant="ghost" />
 				</ActionRow>
 			}
 		>
-			<IconCards cards={residentialPledges} columns={2} look="ink" />
+			<IconCards cards={page.pledges} columns={2} look="ink" />
 		</Section>
 	);
 }
 
-interface ZipProps {
-	/** What a visitor has typed before; the quote begins with it. */
-	zip: string | undefined;
-}
-
-function ResidentialQuote({ zip }: ZipProps) {
-	const { title, text } = residentialQuote;
+function ResidentialQuote({ zip }: { zip: string | undefined }) {
+	const { title, text } = page.quote;
 	return (
 		<section id="quote" className="bg-orange-mist py-12 lg:py-16">
 			<div className="wrap grid gap-6">
@@ -116,13 +100,12 @@ function ResidentialQuote({ zip }: ZipProps) {
 	);
 }
 
-function ResidentialActions({ zip }: ZipProps) {
+function ResidentialActions({ zip }: { zip: string | undefined }) {
 	return (
 		<>
 			<QuoteOrCall zip={zip} />
-			<ButtonLink href={business.email.href} variant="quiet">
-				<Icon name="mail" className="size-5" />
-				<span className="min-w-0">{residentialHero.email}</span>
+			<ButtonLink href={business.email.href} variant="quiet" icon="mail">
+				<span className="min-w-0">{page.hero.email}</span>
 			</ButtonLink>
 		</>
 	);
@@ -130,15 +113,15 @@ function ResidentialActions({ zip }: ZipProps) {
 
 function ResidentialReviews() {
 	return (
-		<Section title={residentialReviewsSection.title}>
+		<Section title={page.reviews.title}>
 			<CardGrid columns={6}>
 				{residentialReviews.map((review) => (
-					<ReviewCard key={review.name} review={review} paidLabel={residentialReviewsSection.paidLabel} />
+					<ReviewCard key={review.name} review={review} paidLabel={page.reviews.paidLabel} />
 				))}
 			</CardGrid>
 			<p className="mt-8">
 				<TextLink href={business.social.reviews.href} external>
-					{residentialReviewsSection.link}
+					{page.reviews.link}
 				</TextLink>
 			</p>
 		</Section>

@@ -11,14 +11,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { yearsInBusiness } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import {
-	aboutClosing,
-	aboutPromise,
-	aboutStory,
-	aboutTrust,
-	aboutValues,
-	aboutValuesTitle,
-} from "#app/content/about.ts";
+import { aboutPage as page } from "#app/content/about.ts";
 import { photoTexts } from "#app/content/owner-photos.ts";
 import { isPicture } from "#app/pictures/pictures.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
@@ -29,15 +22,15 @@ export default function AboutRoute() {
 	return (
 		<>
 			<PageHero
-				title={aboutStory.title}
-				text={aboutStory.intro}
+				title={page.story.title}
+				text={page.story.intro}
 				breadcrumbs="about"
-				picture={{ name: "team-van", alt: aboutStory.imageAlt }}
+				picture={{ name: "team-van", alt: page.story.imageAlt }}
 				actions={<QuoteOrCall />}
 			/>
-			<Section title={aboutStory.heading} layout="split">
+			<Section title={page.story.heading} layout="split">
 				<div className="grid max-w-prose gap-5 text-lg">
-					{aboutStory.paragraphs(yearsInBusiness(Date.now())).map((paragraph) => (
+					{page.story.paragraphs(yearsInBusiness(Date.now())).map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
 					<OwnerSignature />
@@ -45,26 +38,26 @@ export default function AboutRoute() {
 			</Section>
 			<section className="bg-orange-mist py-16 lg:py-20">
 				<div className="wrap max-w-4xl">
-					<h2 className="font-bold text-base text-ember tracking-normal">{aboutPromise.title}</h2>
+					<h2 className="font-bold text-base text-ember tracking-normal">{page.promise.title}</h2>
 					<p className="mt-4 text-pretty font-semibold text-xl leading-9 tracking-tight lg:text-2xl lg:leading-12">
-						{aboutPromise.text}
+						{page.promise.text}
 					</p>
 				</div>
 			</section>
-			<Section title={aboutValuesTitle}>
-				<IconCards cards={aboutValues} columns={2} look="panes" />
+			<Section title={page.values.title}>
+				<IconCards cards={page.values.cards} columns={2} look="panes" />
 			</Section>
-			<Section title={aboutTrust.title} tone="cream" layout="split">
-				<CheckList points={aboutTrust.points} />
+			<Section title={page.trust.title} tone="cream" layout="split">
+				<CheckList points={page.trust.points} />
 				<OwnerPhotos />
 			</Section>
-			<CallToAction title={aboutClosing.title} text={aboutClosing.text}>
+			<CallToAction title={page.closing.title} text={page.closing.text}>
 				<QuoteLink />
 				<ButtonLink href={paths.zipLocator} variant="ghost">
-					{aboutClosing.zipLink}
+					{page.closing.zipLink}
 				</ButtonLink>
 				<ButtonLink href={paths.serviceAreas} variant="ghost">
-					{aboutClosing.areasLink}
+					{page.closing.areasLink}
 				</ButtonLink>
 				<CallLink variant="ghost" />
 			</CallToAction>

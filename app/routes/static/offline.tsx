@@ -19,8 +19,7 @@ export default function OfflineRoute() {
 			<div className="flex flex-wrap justify-center gap-4">
 				<CallLink variant="primary" />
 				{/* The empty address is the one that was asked for, query and all. */}
-				<ButtonLink href="" variant="quiet">
-					<Icon name="refresh" className="size-5" />
+				<ButtonLink href="" variant="quiet" icon="refresh">
 					{offlinePage.tryAgain}
 				</ButtonLink>
 			</div>
