@@ -71,7 +71,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			/** The job is set for this time and lies ahead: accepting an offer asks for no half days then. */
 			date,
 			/** Whether it is in one of the half days that the customer asked for last. */
-			isDatePicked: date !== null && isWithin(date, picked, settings.hours),
+			isDatePicked: date !== null && isWithin(date, picked),
 			isDateAgreed: isDateAgreed(history, date),
 			/** The half days that were asked for in its place and wait for an answer, in words that are empty for none of the free ones;
 			 * null where nothing waits. */

@@ -32,6 +32,11 @@ export function otherRequests(quote: { id: AnyColumn; customerId: AnyColumn }) {
 	return requestsOf(customerId, merged, ne(request.id, quote.id));
 }
 
+/** SQL: when the last job that an owner imported of a quote's customer was done; null without one. */
+export const lastPastJob = sql<
+	number | null
+>`(select max(done_at) from past_jobs where customer_id in ${valuesOf(member.id, isTogether(quoteRequests.customerId))})`;
+
 /** SQL: a quote has an e-mail address, a column in lower case. The plus, because its index is of an expression, which has no
  * kind as a column has: beside a bare column SQLite would read all addresses. */
 export const hasAddress = (address: "value" | "k.value") =>

@@ -25,7 +25,7 @@ const base: FollowedQuote = {
 	askedAt: null,
 	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
 	...{ addons: [], totalPrice: 900, offer: null },
-	...{ reminders: [], others: [], mails: [] },
+	...{ reminders: [], others: [], importedJobAt: null, mails: [] },
 };
 
 /** An offer that was mailed so many days ago and ends in a week. */
@@ -152,6 +152,9 @@ test.each<[string, Partial<FollowedQuote>, boolean]>([
 	["has a date", { others: [{ ...other, scheduledFor: NOW + DAY_MS }] }, true],
 	["had one that was called off", { others: [{ ...other, scheduledFor: NOW, lostAt: NOW }] }, false],
 	["had a later job", { others: [{ ...other, doneAt: NOW }] }, true],
+	["had a later one that was imported", { importedJobAt: HALF_A_YEAR_AGO + DAY_MS }, true],
+	["had this one imported, too", { importedJobAt: HALF_A_YEAR_AGO + 2 * HOUR_MS }, false],
+	["had an earlier one imported", { importedJobAt: HALF_A_YEAR_AGO - DAY_MS }, false],
 ])("whether a customer has come back who %s", (_, changes, expected) => {
 	expect(hasComeBack(done(HALF_A_YEAR_AGO, changes))).toBe(expected);
 	expect(awaitsNextVisit(done(HALF_A_YEAR_AGO, changes))).toBe(!expected);

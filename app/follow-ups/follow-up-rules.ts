@@ -1,6 +1,7 @@
 import { offerReminders, reminderDays } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { doneServices, type QuotedJob } from "#app/quotes/job.ts";
+import { dayAround } from "#app/quotes/job-times.ts";
 import {
 	type AfterJob,
 	countDue,
@@ -66,9 +67,12 @@ export function isOpen(quote: RemindedOffer, now: UtcMs): boolean {
 	return hasWaitingOffer(quote) && askedAt === null && offerValidUntil !== null && offerValidUntil > now;
 }
 
-/** Whether a customer changed the quote or asked for another since its job, or had or has a later date. */
-export function hasComeBack({ doneAt, changedAt, others }: Omit<FinishedJob, keyof QuotedJob>): boolean {
+/** Whether a customer changed the quote or asked for another since its job, or had or has a later date. An imported job of
+ * the same day is this one, as another program has it. */
+export function hasComeBack(job: Omit<FinishedJob, keyof QuotedJob>): boolean {
+	const { doneAt, changedAt, others, importedJobAt } = job;
 	if (doneAt === null) return false;
+	if (importedJobAt !== null && importedJobAt >= dayAround(doneAt).until) return true;
 	const times = others.flatMap(({ createdAt, scheduledFor, doneAt: done, lostAt }) => [
 		createdAt,
 		done ?? (lostAt === null ? scheduledFor : null),

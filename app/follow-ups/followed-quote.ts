@@ -34,6 +34,8 @@ export interface FinishedJob extends QuotedJob {
 	changedAt: UtcMs | null;
 	reminders: readonly SentReminder[];
 	others: readonly OtherQuote[];
+	/** The last job that an owner imported of the customer was done on the day of this time; null without one. */
+	importedJobAt: UtcMs | null;
 }
 
 /** A followed quote has all that decides which follow-ups its customer is sent. */

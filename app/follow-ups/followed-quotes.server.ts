@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lte, not, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { otherRequests } from "#app/customers/same-person.server.ts";
+import { lastPastJob, otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { idsBy, jobColumns, undecidedIds } from "#app/quotes/quote-reads.server.ts";
@@ -53,6 +53,7 @@ export const remindedColumns = {
 export const finishedColumns = {
 	...{ ...remindedColumns, ...jobColumns, changedAt },
 	others: fromJson(othersJson, othersSchema),
+	importedJobAt: lastPastJob,
 };
 
 /** A query for all that decides on the follow-ups of some quotes, with their newest offers. */

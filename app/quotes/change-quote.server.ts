@@ -2,8 +2,11 @@ import { type Database, retryUnknown } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { commit } from "./commit.server.ts";
 import type { Decision } from "./decision.ts";
+import { dateFacts } from "./free-half-days.server.ts";
 import { type Asked, type Loaded, load, loadNew, type QuoteAddress } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
+import type { QuoteEvent } from "./quote-events.ts";
+import { judgeDates } from "./returning-date.ts";
 import { noFacts, type Query, type Writer } from "./writer.server.ts";
 
 /** A write is decided anew at most this often, where another one came between. */
@@ -22,9 +25,14 @@ interface Change<Facts extends Query, Refusal extends { readonly kind: string }>
 	decide(quote: Quote | null, facts: Facts["_"]["result"], loaded: Loaded): Decision<Refusal>;
 }
 
-/** What became of a change. `isNew` is false where nothing had to change, or the same attempt was committed before. */
+/** What became of a change. `isNew` is false, without events, where nothing had to change, or the same attempt was committed before. */
 export type Changed<Refusal> =
-	| { readonly kind: "changed"; readonly quote: Quote | null; readonly isNew: boolean }
+	| {
+			readonly kind: "changed";
+			readonly quote: Quote | null;
+			readonly isNew: boolean;
+			readonly events: readonly QuoteEvent[];
+	  }
 	| { readonly kind: "refused"; readonly refusal: Refusal; readonly quote: Quote | null };
 
 /**
@@ -65,13 +73,18 @@ async function decideAndCommit<Facts extends Query, Refusal extends { readonly k
 		const bring = change.isFirst && tries === 1 ? loadNew : load;
 		const { loaded, facts } = await bring(db, change, change.facts);
 		const { quote } = loaded;
-		if (loaded.isCommitted) return { kind: "changed", quote, isNew: false };
+		const asBefore = { kind: "changed", quote, isNew: false, events: [] } as const;
+		if (loaded.isCommitted) return asBefore;
 		const decision = change.decide(quote, facts, loaded);
 		if (decision.kind === "refused") return { ...decision, quote };
-		if (decision.events.length === 0) return { kind: "changed", quote, isNew: false };
+		if (decision.events.length === 0) return asBefore;
 		const { needsSchedule = false } = change;
-		const after = await commit(db, loaded, decision.events, { needsSchedule });
-		if (after) return { kind: "changed", quote: after, isNew: true };
+		const { settings, jobsAround } = loaded;
+		const events = judgeDates(quote, decision.events, (times) =>
+			dateFacts(times, jobsAround, { id: quote?.id ?? null, settings }),
+		);
+		const after = await commit(db, loaded, events, { needsSchedule });
+		if (after) return { kind: "changed", quote: after, isNew: true, events };
 	}
 	return null;
 }

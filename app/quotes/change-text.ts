@@ -7,11 +7,12 @@ import { outcomeTexts } from "#app/content/quote-card.ts";
 import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { AGREED_DATE, ASKED_SLOTS } from "./agreed-date.ts";
+import { IN_THE_WAY } from "./ended-date.ts";
 import { formatJobTime, parseTimes } from "./job-times.ts";
 import { REPLACED } from "./last-edit.ts";
 
 const asked: Questions = questions;
-const untold: readonly string[] = [REPLACED, AGREED_DATE, ASKED_SLOTS];
+const untold: readonly string[] = [REPLACED, AGREED_DATE, ASKED_SLOTS, IN_THE_WAY];
 
 export function describeChanges(changes: readonly QuoteChange[]) {
 	const told = changes.filter(({ field }) => !untold.includes(field));

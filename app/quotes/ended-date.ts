@@ -22,13 +22,16 @@ export function withoutGoneDate(quote: Quote, event: QuoteEvent): Quote {
 
 /** Whether a quote came back without its date. */
 export function isDateGone(event: QuoteEvent): boolean {
-	return "withoutDate" in event && event.withoutDate === true;
+	return event.withoutDate === true;
 }
 
 type History = readonly { readonly action: string; readonly changes: readonly QuoteChange[] }[];
 
 /** By these a date ends for good. */
-const ends = ["unscheduled", "declined", "not-spam", "not-done", "not-lost"];
+const ends = [
+	...["unscheduled", "accepted", "acceptance-entered", "declined", "asked"],
+	...["not-spam", "not-done", "not-lost"],
+];
 
 /** Returns the date that being done ended, as `formatTimes` has it, of a history that is oldest first; null for none. */
 export function endedDateOf(history: History): string | null {
@@ -37,4 +40,13 @@ export function endedDateOf(history: History): string | null {
 	const date = last?.changes.find(isDate);
 	if (!last || !date?.from || date.to !== null || ends.includes(last.action)) return null;
 	return String(date.from);
+}
+
+/** The history has what was in a date's way by this name; untold. */
+export const IN_THE_WAY = "inTheWay";
+
+/** Returns what was in the way of a quote's date when it last left, of a history that is oldest first; null where that is unknown. */
+export function inTheWayOf(history: History) {
+	const changes = history.flatMap((event) => event.changes);
+	return changes.findLast(({ field }) => field === IN_THE_WAY)?.to ?? null;
 }

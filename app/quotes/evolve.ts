@@ -33,7 +33,9 @@ export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
 	const revision = (quote?.revision ?? 0) + 1;
 	const changes = quote ? answerChanges(quote, after) : [];
 	const corrections = correctionsAfter(after.corrections, { ...event, revision, changes });
-	return { ...after, corrections, revision, stage: stageOf(after), reminderDueAt: reminderDueAt(after) };
+	const inTheWay = event.inTheWay ?? after.inTheWay;
+	const follows = { stage: stageOf(after), reminderDueAt: reminderDueAt(after) };
+	return { ...after, corrections, inTheWay, revision, ...follows };
 }
 
 function changed(quote: Quote, event: QuoteEvent): Quote {

@@ -1,10 +1,12 @@
-import { and, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { selectSettings } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
-import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
+import { hoursOn } from "#app/time/business-hours.ts";
+import { DAY_MS, localTime, type UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { countJobs, freeHalfDays, type HalfDay } from "./half-days.ts";
+import type { DateFacts } from "./commands/set-date.ts";
+import { countJobs, entryAt, freeHalfDays, type HalfDay } from "./half-days.ts";
 import { dayAround, isWholeDay, type JobTimes } from "./job-times.ts";
 import type { NearSaving } from "./near-saving.ts";
 
@@ -25,12 +27,20 @@ export interface FreeHalfDay extends HalfDay {
 }
 
 /** A query for the jobs that begin between two times, and are neither lost nor in Spam. */
-export function selectJobsBetween(db: Database, from: UtcMs, until: UtcMs) {
+export function selectJobsBetween(db: Database, from: UtcMs | SQL, until: UtcMs | SQL) {
 	const { id, zipCode, test, scheduledFor, scheduledUntil, lostAt, spam } = quoteRequests;
 	return db
 		.select({ quoteId: id, zipCode, test, startsAt: scheduledFor, endsAt: scheduledUntil })
 		.from(quoteRequests)
 		.where(and(gt(scheduledFor, from), lt(scheduledFor, until), isNull(lostAt), ne(spam, true)));
+}
+
+/** A query for the jobs around the date of a quote, or the one that being done ended: the history's last one begins with when it was. */
+export function selectJobsAround(db: Database, quoteId: SQL) {
+	const ended = sql`(select cast(json_extract(value, '$.from') as integer) from quote_events, json_each(changes) where q.done_at is not null and quote_id = q.id and json_extract(value, '$.field') = 'date' order by revision desc limit 1)`;
+	const date = sql`(select coalesce(q.scheduled_for, ${ended}) from quote_requests q where q.id = ${quoteId})`;
+	const days = sql.raw(String(2 * DAY_MS));
+	return selectJobsBetween(db, sql`${date} - ${days}`, sql`${date} + ${days}`);
 }
 
 /** A query for the jobs by which half days may be wished for at `now`. */
@@ -86,4 +96,18 @@ function isNear(half: HalfDay, jobs: readonly BookedJob[]): boolean {
 export function nearSavingOf(free: readonly FreeHalfDay[], { nearSaving }: Settings): NearSaving {
 	const near = free.filter((half) => half.isNear);
 	return { saving: nearSaving ?? 0, dates: [...new Set(near.map(({ date }) => date))] };
+}
+
+/** Returns what takes up the times of a quote's job, by the jobs that were found around them. */
+export function dateFacts(
+	times: JobTimes,
+	jobs: FoundJobs,
+	{ id, settings }: { id: string | null; settings: Settings },
+): DateFacts {
+	return {
+		others: countJobs(times, otherJobs(jobs, id)),
+		capacity: settings.capacity,
+		isWorkday: hoursOn(localTime(times.startsAt).midnight, settings) !== null,
+		ownEntry: entryAt(times, settings.ownEntries, settings.hours)?.title ?? null,
+	};
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { weekdayOf } from "#app/time/business-hours.ts";
+import { type WorkingTimes, weekdayOf } from "#app/time/business-hours.ts";
 import { localTime } from "#app/time/clock.ts";
-import { freeHalfDays, freeSameTimes } from "./half-days.ts";
+import { freeHalfDays, freeSameTimes, isWithin } from "./half-days.ts";
 import type { JobTimes } from "./job-times.ts";
 
 const at = (local: string) => Date.parse(local);
@@ -83,6 +83,34 @@ test("where two jobs fit into a half day, one of the whole day fits beside one i
 	};
 	expect(fits(morning, afternoon)).toBe(true);
 	expect(fits(morning, noon, afternoon)).toBe(false);
+});
+
+test("a job of the whole day that is longer than every day by now is offered the longest days, another one its own times alone", () => {
+	const now = at("2026-05-04T10:00:00-04:00");
+	const long = { opens: "09:00", closes: "17:00" };
+	const hours = { Monday: long, Tuesday: long, Saturday: { opens: "09:00", closes: "14:00" } };
+	const fits = (from: string, until: string, working: WorkingTimes["hours"] = hours) => {
+		const job = { startsAt: at(`2026-05-04T${from}:00-04:00`), endsAt: at(`2026-05-04T${until}:00-04:00`) };
+		return freeSameTimes({ ...free, now, days: 7, hours: working }, job).map(
+			({ date, startsAt, endsAt }) =>
+				`${date} ${[startsAt, endsAt].map((time) => localTime(time).time).join("-")}`,
+		);
+	};
+	expect(fits("08:00", "18:00")).toEqual(["2026-05-05 09:00-17:00", "2026-05-11 09:00-17:00"]);
+	expect(fits("08:00", "12:00")).toEqual([]);
+	expect(fits("10:00", "12:00")).toHaveLength(3);
+	const longer = { ...hours, Saturday: { opens: "08:00", closes: "18:00" } };
+	expect(fits("08:00", "18:00", longer)).toEqual(["2026-05-09 08:00-18:00"]);
+});
+
+test("a job is in the half day that was picked where it takes time of that alone, whatever the hours", () => {
+	const [early, long] = [aJobAt("2026-05-05T06:00:00-04:00"), aJobAt("2026-05-05T11:00:00-04:00")];
+	const picked = [{ date: "2026-05-05", half: "morning" as const }];
+	expect(isWithin(early, picked)).toBe(true);
+	expect(isWithin(long, picked)).toBe(false);
+	expect(isWithin(aJobAt("2026-05-05T12:00:00-04:00"), picked)).toBe(false);
+	expect(isWithin(aJobAt("2026-05-06T10:00:00-04:00"), picked)).toBe(false);
+	expect(isWithin(early, [])).toBe(false);
 });
 
 test("hours that end before noon have no afternoon", () => {

@@ -8,7 +8,7 @@ import {
 	type WorkingTimes,
 } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf, HOUR_MS, localTime, MINUTE_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
-import type { JobTimes } from "./job-times.ts";
+import { isInHalf, isWholeDay, type JobTimes } from "./job-times.ts";
 
 export interface HalfDay extends JobTimes {
 	/** The date is one such as `2026-05-04`, where the company is. */
@@ -40,13 +40,22 @@ export function freeHalfDays(availability: Availability): HalfDay[] {
 	return freeTimes(availability, halvesOf);
 }
 
-/** Returns the times of day of a job on the other days on which they are free, earliest first. */
+/** Returns the times of day of a job on the other days on which they are free, earliest first: of a job of the whole day that is
+ * longer than every day by now, as much of them as the longest days have. */
 export function freeSameTimes(availability: Availability, job: JobTimes): (JobTimes & { date: string })[] {
-	const [from, until] = [localTime(job.startsAt).time, localTime(job.endsAt).time];
-	return freeTimes(availability, (midnight, { opens, closes }) => {
-		if (from < opens || closes < until) return [];
-		const at = (time: string) => toUtc(midnight + minutesOf(time) * MINUTE_MS);
-		return [{ date: dateOf(midnight), startsAt: at(from), endsAt: at(until) }];
+	const minutesAt = (time: UtcMs) => minutesOf(localTime(time).time);
+	const [from, until] = [minutesAt(job.startsAt), minutesAt(job.endsAt)];
+	const within = ({ opens, closes }: DayHours) => {
+		const [start, end] = [Math.max(from, minutesOf(opens)), Math.min(until, minutesOf(closes))];
+		return { start, end, length: end - start };
+	};
+	const days = Object.values(availability.hours ?? defaultTimes.hours);
+	const lengths = days.map((hours) => (hours ? within(hours).length : 0));
+	const needed = isWholeDay(job) ? Math.max(...lengths) : until - from;
+	return freeTimes(availability, (midnight, hours) => {
+		const { start, end, length } = within(hours);
+		const at = (minutes: number) => toUtc(midnight + minutes * MINUTE_MS);
+		return length < needed ? [] : [{ date: dateOf(midnight), startsAt: at(start), endsAt: at(end) }];
 	});
 }
 
@@ -129,16 +138,10 @@ export function timesOfHalf({ date, half }: Half, hours: WorkingTimes["hours"]):
 	return found ? { startsAt: found.startsAt, endsAt: found.endsAt } : null;
 }
 
-/** Whether a job takes time of one of these half days alone. */
-export function isWithin(
-	{ startsAt, endsAt }: JobTimes,
-	halves: readonly Half[],
-	hours: WorkingTimes["hours"],
-): boolean {
-	return halves.some((half) => {
-		const times = timesOfHalf(half, hours);
-		return times !== null && times.startsAt <= startsAt && endsAt <= times.endsAt;
-	});
+/** Whether a job takes time of one of these half days alone, whatever the hours are by now. */
+export function isWithin(job: JobTimes, halves: readonly Half[]): boolean {
+	const day = localTime(job.startsAt).date;
+	return !isWholeDay(job) && halves.some(({ date, half }) => date === day && isInHalf(job, half));
 }
 
 function halvesOf(midnight: number, hours: DayHours | null): HalfDay[] {

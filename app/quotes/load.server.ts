@@ -9,7 +9,8 @@ import { quoteSearchText } from "#db/derived-tables.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 import { agreedDateOf, dateRequestsOf } from "./agreed-date.ts";
 import { correctionsAfter, edits } from "./corrections.ts";
-import { endedDateOf } from "./ended-date.ts";
+import { endedDateOf, inTheWayOf } from "./ended-date.ts";
+import { type FoundJobs, selectJobsAround } from "./free-half-days.server.ts";
 import { readEdit } from "./last-edit.ts";
 import {
 	readOffer,
@@ -46,6 +47,8 @@ export interface Loaded {
 	readonly customerId: string | null;
 	/** Whose the numbers and addresses are that the quote has and that the command tells; null for nobody's. */
 	readonly owners: ReadonlyMap<string, string | null>;
+	/** The jobs around the quote's date. */
+	readonly jobsAround: FoundJobs;
 	/** The owner who writes; null for a visitor. */
 	readonly userId: string | null;
 }
@@ -85,6 +88,7 @@ export async function load<Facts extends Query>(
 		selectErased(db, quoteId),
 		selectSettings(db),
 		selectKnown(db, quoteId, told),
+		selectJobsAround(db, quoteId),
 		facts,
 	]);
 	const [
@@ -99,6 +103,7 @@ export async function load<Facts extends Query>(
 		erased,
 		settings,
 		known,
+		jobsAround,
 		result,
 	] = results;
 	const { row, customerId = null } = found ?? {};
@@ -117,6 +122,7 @@ export async function load<Facts extends Query>(
 				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
 				agreedDate: agreedDateOf(events),
 				endedDate: endedDateOf(events),
+				inTheWay: inTheWayOf(events),
 				dateRequests: dateRequestsOf(events),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
 				workDone: workOf(events),
@@ -135,6 +141,7 @@ export async function load<Facts extends Query>(
 		scheduleRevision: settings[0]?.scheduleRevision ?? 0,
 		customerId,
 		owners: ownersOf([...told, ...(row ? keysOf(row) : [])], known),
+		jobsAround,
 		userId,
 	};
 	return { loaded, facts: result };
@@ -156,6 +163,7 @@ export async function loadNew<Facts extends Query>(db: Database, asked: Asked, f
 	if (found.length > 0) return load(db, asked, facts);
 	const loaded: Loaded = {
 		...{ quote: null, stored: null, storedSearch: null, customerId: null, isCommitted: false },
+		jobsAround: [],
 		isErased: erased.length > 0,
 		settings: settingsOf(settings).settings,
 		scheduleRevision: settings[0]?.scheduleRevision ?? 0,

@@ -18,6 +18,10 @@ import type { QuoteSubmission } from "./submission.ts";
 export interface Happened {
 	readonly at: UtcMs;
 	readonly attempt: string;
+	/** This was in the way of a date that took up time until then, and may come back; as `judgeDates` says it. */
+	readonly inTheWay?: string | number;
+	/** The date that would come back does not: something is in its way. */
+	readonly withoutDate?: boolean;
 }
 
 /** Whether a quote is Spam, and why, as its signals say. */
@@ -73,12 +77,7 @@ export type QuoteEvent = Happened &
 				readonly total: number;
 		  }
 		| (WithNotes & {
-				readonly action: "contacted" | "notes" | "spam";
-		  })
-		| (WithNotes & {
-				readonly action: "not-spam" | "not-done" | "not-lost";
-				/** The date that would come back does not: its time is not free any more. */
-				readonly withoutDate?: boolean;
+				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "not-done" | "not-lost";
 		  })
 		| (WithNotes & { readonly action: "delivered" | "reminders-off" | "reminders-on" })
 		| (WithNotes & { readonly action: "done"; readonly work?: string | undefined })

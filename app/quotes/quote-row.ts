@@ -13,6 +13,7 @@ export function rowOf(quote: Quote): QuoteRow {
 		isLinkReplaced,
 		agreedDate,
 		endedDate,
+		inTheWay,
 		dateRequests,
 		corrections,
 		lastEdit,

@@ -87,6 +87,8 @@ export interface Quote extends QuoteRow {
 	readonly dateRequests: readonly string[];
 	/** The date, as `formatTimes` has it, before which the job was done, and which comes back if it is not; null for none. */
 	readonly endedDate: string | null;
+	/** This was in the way of the date when it last stopped taking up time, as `judgeDates` says it; null where that is unknown. */
+	readonly inTheWay: string | number | null;
 	/** The oldest correction stands first. */
 	readonly corrections: readonly Correction[];
 	/** The edit is null where no owner edited the quote, or the edit was undone. */

@@ -1,13 +1,10 @@
 import type { Database } from "#app/database/client.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
-import { hoursOn } from "#app/time/business-hours.ts";
-import { DAY_MS, localTime, type UtcMs } from "#app/time/clock.ts";
+import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { changeQuote } from "./change-quote.server.ts";
-import { type DateFacts, type DateRefusal, decideDate, type SetDate } from "./commands/set-date.ts";
+import { type DateRefusal, decideDate, type SetDate } from "./commands/set-date.ts";
 import { type Decision, refuse } from "./decision.ts";
-import { type FoundJobs, otherJobs, selectJobsBetween } from "./free-half-days.server.ts";
-import { countJobs, entryAt } from "./half-days.ts";
-import type { JobTimes } from "./job-times.ts";
+import { dateFacts, selectJobsBetween } from "./free-half-days.server.ts";
 import type { Writer } from "./writer.server.ts";
 
 /** A date as a form asks for it, by the settings of that moment; or why none can be read from it. */
@@ -33,18 +30,4 @@ export function setDate<Unclear extends { readonly kind: string }>(
 			return decideDate(quote, { ...date.asked, attempt }, facts, now);
 		},
 	});
-}
-
-/** Returns what takes up the times of a quote's job, by the jobs that were found around them. */
-export function dateFacts(
-	times: JobTimes,
-	jobs: FoundJobs,
-	{ id, settings }: { id: string; settings: Settings },
-): DateFacts {
-	return {
-		others: countJobs(times, otherJobs(jobs, id)),
-		capacity: settings.capacity,
-		isWorkday: hoursOn(localTime(times.startsAt).midnight, settings) !== null,
-		ownEntry: entryAt(times, settings.ownEntries, settings.hours)?.title ?? null,
-	};
 }

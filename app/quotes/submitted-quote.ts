@@ -79,6 +79,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		isLinkReplaced: false,
 		agreedDate: null,
 		endedDate: null,
+		inTheWay: null,
 		dateRequests: [],
 		corrections: [],
 		lastEdit: null,

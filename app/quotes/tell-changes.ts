@@ -1,5 +1,6 @@
 import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { AGREED_DATE, ASKED_SLOTS } from "./agreed-date.ts";
+import { IN_THE_WAY, isDateGone } from "./ended-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { keepReplaced } from "./last-edit.ts";
 import { type Quote, termsOf } from "./quote.ts";
@@ -11,8 +12,16 @@ type Told = QuoteChange["from"];
 /** What the history says that an event changed. */
 export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quote): QuoteChange[] {
 	if (!before) return [];
-	const isDated = before.endedDate !== after.endedDate;
-	return [...changesBy(event, before, after), ...(isDated ? dateChange(before, after) : [])];
+	const dated = isDateGone(event)
+		? changeOf("date", before.endedDate ?? dateOf(before), null)
+		: before.endedDate !== after.endedDate
+			? dateChange(before, after)
+			: [];
+	return [
+		...changesBy(event, before, after),
+		...dated,
+		...changeOf(IN_THE_WAY, null, event.inTheWay ?? null),
+	];
 }
 
 function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[] {
@@ -38,8 +47,8 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "withdrawn": {
 			const offer = after.offers.find(({ id }) => id === event.offerId);
 			const total = offer ? termsOf(offer).total : null;
-			const changes = [...clearedSpam(before, after), ...dateChange(before, after)];
-			return [{ field: "offer", from: null, to: total }, ...changes];
+			const dated = isDateGone(event) ? [] : dateChange(before, after);
+			return [{ field: "offer", from: null, to: total }, ...clearedSpam(before, after), ...dated];
 		}
 		case "asked":
 			return [
@@ -54,10 +63,6 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "scheduled":
 		case "unscheduled":
 			return [...dateChange(before, after), ...contactedChange(before, after)];
-		case "not-spam":
-		case "not-done":
-		case "not-lost":
-			return event.withoutDate ? changeOf("date", before.endedDate ?? dateOf(before), null) : [];
 		case "date-agreed":
 			return agreedChange(before, after);
 		case "lost":
@@ -75,6 +80,9 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "reopened":
 		case "notes":
 		case "spam":
+		case "not-spam":
+		case "not-done":
+		case "not-lost":
 		case "opened":
 		case "change-withdrawn":
 		case "delivered":

@@ -113,13 +113,6 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_undecided")
 			.on(table.spam, table.offerValidUntil, table.id, table.stage)
 			.where(isUndecided),
-		// Only releases before read by these two, and a later migration drops them.
-		index("quote_requests_offer_end")
-			.on(table.spam, table.offerValidUntil, table.id)
-			.where(sql`stage = 'offered'`),
-		index("quote_requests_offered_beside")
-			.on(table.offerValidUntil, table.id)
-			.where(sql`offered_at > coalesce(accepted_at, 0) and stage in ('accepted', 'scheduled')`),
 		index("quote_requests_reminder_due")
 			.on(table.offerValidUntil, table.reminderDueAt, table.id)
 			.where(hasValue("reminder_due_at")),

@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
+import { selectJobsAround } from "#app/quotes/free-half-days.server.ts";
 import { formatTimes, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
-import { db, forgetCounts, savedQuote } from "../support/edge-quotes.ts";
+import { db, forgetCounts, planOf, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { customerMailsAt } from "../support/mails-at.ts";
+import { anOfferedQuote, decide } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
 import { settled } from "../support/settled.ts";
@@ -94,6 +96,50 @@ test.each(["lost", "spam", "done"] as const)(
 	},
 );
 
+test.each(["lost", "spam", "done"] as const)(
+	"of two jobs that were booked on purpose where one fits, each comes back from %s to its date",
+	async (away) => {
+		const bob = await aQuote("Bob");
+		await setDate(db, bob, TUESDAY, { now: MONDAY });
+		const { id, owner } = await aJobAway(away);
+		const back = await press(owner, id, `not-${away}`);
+		const { html } = await owner.get(back.location ?? "");
+		expect(html.includes("Back, without its date")).toBe(false);
+		expect(await datedAt()).toHaveLength(2);
+		await press(owner, bob, away);
+		expect(await datedAt()).toEqual([id]);
+		await press(owner, bob, `not-${away}`);
+		expect(await datedAt()).toHaveLength(2);
+		// Nobody is told of any other date.
+		expect(await mailedLater()).toHaveLength(away === "lost" ? 1 : 0);
+	},
+);
+
+test.each([true, false])(
+	"a customer's yes brings the date out of Spam where its half day is free: %s",
+	async (isFree) => {
+		const offered = await anOfferedQuote(db);
+		const { quoteId: id } = offered;
+		const email = `${id}@example.com`;
+		await settled(db, db.update(quoteRequests).set({ email }).where(eq(quoteRequests.id, id)));
+		await setDate(db, id, TUESDAY, { now: MONDAY });
+		await customerMailsAt(MONDAY + MINUTE_MS);
+		vi.setSystemTime(MONDAY + MINUTE_MS);
+		const owner = await anOwner();
+		await press(owner, id, "spam");
+		const other = await aQuote("Bob");
+		if (!isFree) await setDate(db, other, TUESDAY, { now: Date.now() });
+		await mailedLater();
+		vi.setSystemTime(MONDAY + 5 * MINUTE_MS);
+		await decide(db, offered, "accepted", { now: Date.now() });
+		expect(await datedAt()).toEqual([isFree ? id : other]);
+		expect(await rowOf(id)).toMatchObject({ spam: false, stage: isFree ? "scheduled" : "accepted" });
+		expect((await mailedLater()).map(({ key }) => key.includes(id))).toEqual(isFree ? [] : [true]);
+		const { html } = await owner.get(paths.adminQuote(id));
+		expect(html.replaceAll("<!-- -->", "").includes("Date: Tuesday, May 12")).toBe(!isFree);
+	},
+);
+
 test.each([
 	["a day off", { daysOff: ["2026-05-12"] }],
 	["kept free", { ownEntries: [{ date: "2026-05-12", half: "morning", title: "Truck" }] }],
@@ -115,4 +161,10 @@ test("of two jobs that come back to one half day at once only one has its date",
 	await Promise.all([one, two].map(({ id, owner }) => press(owner, id, "not-lost")));
 	expect(await datedAt()).toHaveLength(1);
 	for (const { id } of [one, two]) expect((await rowOf(id))?.lostAt).toBeNull();
+});
+
+test("the jobs around a date, which every change reads, are found by the index of the dates", async () => {
+	const plan = await planOf(selectJobsAround(db, sql`${crypto.randomUUID()}`));
+	expect(plan).toContain("SEARCH quote_requests USING INDEX quote_requests_scheduled");
+	expect(plan).not.toMatch(/^SCAN (quote|q)/m);
 });

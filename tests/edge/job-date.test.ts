@@ -184,6 +184,22 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	expect(await confirms()).toEqual([]);
 });
 
+test("a date in a half day that was picked stays confirmed where the hours are shorter by now", async () => {
+	const { id, token, owner, post, dates } = await aQuoteAndItsOwner([
+		{ date: "2026-05-12", half: "morning" },
+	]);
+	expect((await post({ wish: "2026-05-12 morning" })).status).toBe(303);
+	const hours = { ...defaultSettings.hours, Tuesday: { opens: "09:30", closes: "17:00" } };
+	await db.update(settings).set({ value: JSON.stringify({ hours }) });
+	const page = await new Visitor().get(paths.customerQuote(token));
+	const quote = await owner.get(paths.adminQuote(id));
+	await db.update(settings).set({ value: "{}" });
+	expect(await dates()).toEqual(TUESDAY);
+	expect(page.html).toContain("You picked this day.");
+	expect(page.html.includes(dateAnswerTexts.ask)).toBe(false);
+	expect(quote.html.includes('value="2026-05-12 morning"')).toBe(false);
+});
+
 test("whoever asked for another day still waits where the date that answered it is undone at once", async () => {
 	const { id, token, post, dates } = await aQuoteAndItsOwner([{ date: "2026-05-12", half: "morning" }]);
 	expect((await post({ wish: "2026-05-12 morning" })).status).toBe(303);

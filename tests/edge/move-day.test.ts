@@ -7,8 +7,9 @@ import { jobDateTexts } from "#app/content/job-date.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { byWeekday } from "#app/time/business-hours.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { outbox, quoteRequests } from "#db/schema.ts";
+import { outbox, quoteRequests, settings } from "#db/schema.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
@@ -142,6 +143,16 @@ test("a job of the whole day goes to the next day that is free as a whole, and t
 	expect(decodeURIComponent((await owner.get(`${PAGE}?moved=${ann.id}`)).html)).toContain(
 		"we now come on Thursday, May 14, 2026, 8 am to 6 pm",
 	);
+});
+
+test("a job of the whole day that is longer than the days are by now goes to a whole day of theirs", async () => {
+	const ann = await aJob("Ann", { startsAt: TUESDAY.startsAt, endsAt: AFTERNOON.endsAt }, null);
+	const hours = byWeekday(() => ({ opens: "09:00", closes: "17:00" }));
+	await db.update(settings).set({ value: JSON.stringify({ hours }) });
+	const { html } = await (await anOwner()).get(PAGE);
+	await db.update(settings).set({ value: "{}" });
+	expect(html).toContain("Wed, May 13, 9 am – 5 pm</option>");
+	expect(fieldsOf(html)).toContainEqual([`wish-${ann.id}`, "2026-05-13 09:00-17:00"]);
 });
 
 test("Undo leaves every row as it was before the move, but for what counts events", async () => {

@@ -194,12 +194,7 @@ export function decideStep(
 				notesRevision: quote?.notesRevision ?? 0,
 				acceptedAt: quote?.acceptedAt ?? 0,
 			};
-			return decideTriage(
-				quote,
-				{ ...edit, intent: step.intent, attempt, lostReason: "price" },
-				{ isFree: () => true },
-				at,
-			);
+			return decideTriage(quote, { ...edit, intent: step.intent, attempt, lostReason: "price" }, at);
 		}
 		case "offer": {
 			const lines = [{ label: "Windows", amount: step.amount, kind: "work" as const }];

@@ -53,8 +53,7 @@ export function readJobDate(
 			const choice = isLong ? { ...typed, half: "times" as const, date: wish.date } : wish;
 			const asked = timesOfTyped({ from: "", until: "", ...choice }, hours);
 			if (typeof asked === "string" || asked.startsAt < now) return [];
-			const isSet =
-				formatTimes(times) === formatTimes(asked) || (times !== null && isWithin(times, [wish], hours));
+			const isSet = formatTimes(times) === formatTimes(asked) || (times !== null && isWithin(times, [wish]));
 			const isFull = countJobs(asked, others) >= capacity || !!entryAt(asked, ownEntries, hours);
 			return [{ value: formatChoice(choice), label: choiceText(choice), isFull, isSet }];
 		}),

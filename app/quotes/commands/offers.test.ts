@@ -101,7 +101,7 @@ test("a job whose customer said yes is not called off by a page from before the 
 	const lost = (acceptedAt: number) => {
 		const notes = { notes: null, notesBefore: null, notesRevision: 0 };
 		const command = { ...notes, attempt: idAt(90), intent: "lost", acceptedAt } as const;
-		return actionsOf(decideTriage(accepted, command, { isFree: () => true }, NOON + DAY_MS));
+		return actionsOf(decideTriage(accepted, command, NOON + DAY_MS));
 	};
 	const at = accepted.acceptedAt ?? 0;
 	expect([0, at - 1, at].map(lost)).toEqual(["accepted", "accepted", ["lost"]]);

@@ -2,7 +2,6 @@ import type { LostReason, TriageIntent } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { type JobTimes, parseTimes, timesOf } from "../job-times.ts";
 import type { Quote } from "../quote.ts";
 import { hasChangedSince } from "../quote-view.ts";
 
@@ -32,11 +31,10 @@ export interface TriageQuote extends NotesEdit {
  * be lost though an offer was accepted that the form did not know of. */
 export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-notes" | "accepted" };
 
-/** Moves a quote, or takes a move back, and saves its notes. A date whose time is not free any more does not come back with it. */
+/** Moves a quote, or takes a move back, and saves its notes. */
 export function decideTriage(
 	quote: Quote | null,
 	{ attempt, intent, lostReason = "other", work, acceptedAt, ...edit }: TriageQuote,
-	{ isFree }: { isFree(times: JobTimes): boolean },
 	at: UtcMs,
 ): Decision<TriageRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
@@ -56,35 +54,9 @@ export function decideTriage(
 			return happen({ ...happened, action: "lost", reason: lostReason });
 		case "done":
 			return happen({ ...happened, action: "done", work });
-		case "not-spam":
-		case "not-done":
-		case "not-lost": {
-			const date = dateBroughtBack(quote, intent);
-			const withoutDate = date !== null && date.endsAt > at && !isFree(date);
-			return happen({ ...happened, action: intent, ...(withoutDate && { withoutDate }) });
-		}
 		default:
 			return happen({ ...happened, action: intent });
 	}
-}
-
-type Return = "not-spam" | "not-done" | "not-lost";
-
-/** Whether a move may let a date take up time again. */
-export function mayBringDate(intent: TriageIntent): intent is Return {
-	return intent === "not-spam" || intent === "not-done" || intent === "not-lost";
-}
-
-/** Returns the date that takes up time again when a quote comes back; null for none. */
-function dateBroughtBack({ spam, lostAt, doneAt, endedDate, ...quote }: Quote, intent: Return) {
-	const isElsewhere =
-		(spam && intent !== "not-spam") ||
-		(lostAt !== null && intent !== "not-lost") ||
-		(doneAt !== null && intent !== "not-done");
-	if (isElsewhere) return null;
-	// Until then the date of a job that was done on its day took up time.
-	if (intent === "not-done") return parseTimes(endedDate ?? "");
-	return timesOf(quote.scheduledFor, quote.scheduledUntil);
 }
 
 function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {

@@ -1,0 +1,2 @@
+DROP INDEX `quote_requests_offer_end`;--> statement-breakpoint
+DROP INDEX `quote_requests_offered_beside`;
