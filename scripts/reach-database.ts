@@ -14,11 +14,9 @@ interface ReachedDatabase {
 	leave?: () => Promise<void>;
 }
 
-/**
- * Does a command's work with the database that `reach` gives: the one that the environment names with TURSO_DATABASE_URL,
+/** Does a command's work with the database that `reach` gives: the one that the environment names with TURSO_DATABASE_URL,
  * else the local one, of a running `npm start` or of a server started for this command alone. What goes wrong is said in
- * a sentence, and the process then ends with 1.
- */
+ * a sentence, and the process then ends with 1. */
 export async function withDatabase(
 	work: (reach: () => Promise<ReachedDatabase>) => Promise<void>,
 ): Promise<void> {

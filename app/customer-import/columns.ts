@@ -14,10 +14,8 @@ const phoneNames = words(`
 const emailNames = words(`
 	email emails emailaddress email1value email1 primaryemail contactemail customeremail clientemail mail`);
 
-/**
- * What a column of an imported file can be, each with the names that Jobber, Housecall Pro, Squeegee, Google Contacts and common
- * spreadsheets give it: letters and digits alone, the best first.
- */
+/** What a column of an imported file can be, each with the names that Jobber, Housecall Pro, Squeegee, Google Contacts and common
+ * spreadsheets give it: letters and digits alone, the best first. */
 const knownNames: Record<ImportField, readonly string[]> = {
 	name: words("name displayname fullname customername clientname customer client"),
 	firstName: words("firstname givenname customerfirstname first"),
