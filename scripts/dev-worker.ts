@@ -71,7 +71,6 @@ export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOpt
 	};
 }
 
-/** Whether a loaded module is Remix's build of the site. */
 function isRunnableBuild(module: object): module is RunnableBuild {
 	return "routes" in module && "entry" in module && "assets" in module;
 }

@@ -109,7 +109,6 @@ export async function freePort(): Promise<number> {
 	throw new Error("No loopback port could be had");
 }
 
-/** Whether something can listen on the port now. */
 export async function isPortFree(port: number): Promise<boolean> {
 	const server = createServer();
 	return new Promise((resolve) => {
