@@ -25,10 +25,8 @@ export const acceptedSchema = z.array(
 
 export type Accepted = z.output<typeof acceptedSchema>;
 
-/**
- * Says in a sentence each what is wrong with a report of `npm audit --json` on a day (such as 2027-05-31): findings that nobody
- * accepted, those accepted no longer, and accepted ones that are gone. Null where the report is none, because the registry did not answer.
- */
+/** Says in a sentence each what is wrong with a report of `npm audit --json` on a day (such as 2027-05-31): findings that nobody
+ * accepted, those accepted no longer, and accepted ones that are gone. Null where the report is none, because the registry did not answer. */
 export function auditFaults(report: unknown, accepted: Accepted, day: string): string[] | null {
 	const { data } = reportSchema.safeParse(report);
 	if (!data) return null;

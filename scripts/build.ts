@@ -27,10 +27,8 @@ await publish(`${built}/server`, "build/server");
 rmSync(built, { recursive: true, force: true });
 bundleWorker(LOCAL_BUNDLE);
 
-/**
- * Brings a folder to the state of a freshly built one without ever removing the folder itself: a Worker that
- * is serving from it keeps running, and a build that failed before leaves the last good one in place.
- */
+/** Brings a folder to the state of a freshly built one without ever removing the folder itself: a Worker that
+ * is serving from it keeps running, and a build that failed before leaves the last good one in place. */
 async function publish(built: string, served: string): Promise<void> {
 	await cp(built, served, { recursive: true });
 	const wanted = new Set(await filesBelow(built));

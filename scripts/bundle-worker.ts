@@ -7,11 +7,9 @@ export const LOCAL_BUNDLE = "build/local";
 /** The Worker's script in the folder it was bundled into. */
 export const WORKER_SCRIPT = "entry.worker.js";
 
-/**
- * Bundles the built site's Worker into a folder as wrangler does for a deploy, and uploads nothing. `options` are
+/** Bundles the built site's Worker into a folder as wrangler does for a deploy, and uploads nothing. `options` are
  * further ones of `wrangler deploy`.
- * @throws {Error} with wrangler's own words.
- */
+ * @throws {Error} with wrangler's own words. */
 export function bundleWorker(folder: string, ...options: string[]): void {
 	const { status, stdout, stderr } = runWrangler("deploy", "--dry-run", "--outdir", folder, ...options);
 	if (status !== 0) throw new Error(`wrangler could not bundle the Worker:\n${stdout}${stderr}`);

@@ -2,11 +2,9 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createClient, LibsqlError, type Transaction } from "@libsql/client";
 
-/**
- * Makes a data folder where there is none, for this user alone, and keeps it for this process until it ends: two
+/** Makes a data folder where there is none, for this user alone, and keeps it for this process until it ends: two
  * database servers on one folder would spoil it.
- * @throws {Error} saying what to do when another process has the folder, or it cannot be written.
- */
+ * @throws {Error} saying what to do when another process has the folder, or it cannot be written. */
 export async function claimFolder(folder: string): Promise<void> {
 	const shown = relative(".", folder) || folder;
 	try {
@@ -27,11 +25,9 @@ export async function claimFolder(folder: string): Promise<void> {
 /** The claims of this process, which lasted no longer than the last reference to them. */
 const claims: Transaction[] = [];
 
-/**
- * Claims an existing folder for this process until it ends. Returns false when another process has it. The claim is
+/** Claims an existing folder for this process until it ends. Returns false when another process has it. The claim is
  * SQLite's lock of a file in the folder, which the system releases however the process ends.
- * @throws {Error} when the folder cannot be written.
- */
+ * @throws {Error} when the folder cannot be written. */
 export async function tryClaim(folder: string): Promise<boolean> {
 	const client = createClient({ url: `file:${join(folder, "in-use.db")}` });
 	try {

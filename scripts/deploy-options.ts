@@ -1,7 +1,5 @@
-/**
- * What `wrangler deploy` is told beside `wrangler.toml`: the site's host becomes the Worker's custom domain, and
- * wrangler then switches its address at workers.dev off. A site that is at workers.dev stays there.
- */
+/** What `wrangler deploy` is told beside `wrangler.toml`: the site's host becomes the Worker's custom domain, and
+ * wrangler then switches its address at workers.dev off. A site that is at workers.dev stays there. */
 export function deployOptions(siteUrl: string, analytics = "off"): string[] {
 	const { hostname, origin } = new URL(siteUrl);
 	return [

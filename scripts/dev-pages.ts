@@ -7,10 +7,8 @@ const CHANGED = "page-changed";
 
 type Failure = ErrorPayload["err"];
 
-/**
- * Loads pages without React anew when a file changes, as there is nothing to exchange in them, and shows over any page, by
- * Vite's overlay, what failed while its answer was made.
- */
+/** Loads pages without React anew when a file changes, as there is nothing to exchange in them, and shows over any page, by
+ * Vite's overlay, what failed while its answer was made. */
 export function createDevPages() {
 	let changes = 0;
 	let vite: ViteDevServer | undefined;

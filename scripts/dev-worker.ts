@@ -16,10 +16,8 @@ interface DevWorkerOptions {
 	load(): Promise<object>;
 }
 
-/**
- * The site's Worker inside Node: the same front door, load context and pages as `entry.worker.ts`, with the platform's
- * bindings played by this process.
- */
+/** The site's Worker inside Node: the same front door, load context and pages as `entry.worker.ts`, with the platform's
+ * bindings played by this process. */
 export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOptions) {
 	// The runtime's own, which puts the request's id into pages about failures.
 	Object.assign(globalThis, { HTMLRewriter: PassingRewriter });
@@ -73,7 +71,6 @@ export function createDevWorker({ vars, mailFolder, photos, load }: DevWorkerOpt
 	};
 }
 
-/** Whether a loaded module is Remix's build of the site. */
 function isRunnableBuild(module: object): module is RunnableBuild {
 	return "routes" in module && "entry" in module && "assets" in module;
 }

@@ -6,11 +6,9 @@ const GO_ON = `const { state, location: ahead } = window.__remixRouter.state.nav
     if (state === "loading") window.location.assign(ahead.pathname + ahead.search + ahead.hash);
     else ${RELOAD}`;
 
-/**
- * Lets the browser go on where a page's module is gone because a new version was deployed: Remix alone reloads the
+/** Lets the browser go on where a page's module is gone because a new version was deployed: Remix alone reloads the
  * page that the visitor is leaving, though its form was taken.
- * @throws {Error} at a build's end when Remix has no such reload where it is known here.
- */
+ * @throws {Error} at a build's end when Remix has no such reload where it is known here. */
 export function goOnAfterFailedLoad() {
 	let found = false;
 	return {

@@ -8,12 +8,10 @@ type MiniflareModule = typeof import("miniflare");
 
 const SECRET_HEADER = "mf-loopback-secret";
 
-/**
- * Miniflare opens a second port, by which the runtime asks it to store files and read its state, and which answers whoever
+/** Miniflare opens a second port, by which the runtime asks it to store files and read its state, and which answers whoever
  * asks: a page of any site open in the same browser could write files. This is the same module with that port closed to
  * all who do not send the secret that its own runtime was given.
- * @throws {Error} when the installed Miniflare is written otherwise than this file knows.
- */
+ * @throws {Error} when the installed Miniflare is written otherwise than this file knows. */
 export function guardedMiniflare(): MiniflareModule {
 	const file = createRequire(import.meta.url).resolve("miniflare");
 	const loaded: { exports?: MiniflareModule } = {};
@@ -27,10 +25,8 @@ export function guardedMiniflare(): MiniflareModule {
 	return loaded.exports;
 }
 
-/**
- * The source of Miniflare with both ends of that port changed.
- * @throws {Error} as `guardedMiniflare` does.
- */
+/** The source of Miniflare with both ends of that port changed.
+ * @throws {Error} as `guardedMiniflare` does. */
 export function guard(source: string, secret: string): string {
 	const isTold = `req.headers[${JSON.stringify(SECRET_HEADER)}] === ${JSON.stringify(secret)}`;
 	const changes = [

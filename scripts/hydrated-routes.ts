@@ -26,11 +26,9 @@ function scriptsOf(file: string): string[] {
 	return Array.from(imports, ([, script]) => `import ${script};`);
 }
 
-/**
- * Empties the browser modules of pages that ship no React: nobody asks for them, but what they share with the others
+/** Empties the browser modules of pages that ship no React: nobody asks for them, but what they share with the others
  * would be fetched along with these. The scripts that they name are built all the same.
- * @throws {Error} at a build's end when Remix asked for none of them under the name that is known here.
- */
+ * @throws {Error} at a build's end when Remix asked for none of them under the name that is known here. */
 export function hydratedRoutesOnly() {
 	const kept = hydratedFiles();
 	let emptied = 0;

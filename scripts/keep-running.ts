@@ -11,11 +11,9 @@ interface Part {
 const MAX_RESTARTS = 3;
 const WINDOW_MS = 60_000;
 
-/**
- * Starts a part, and starts it again whenever it ends by itself, saying so through `report`. Calls `giveUp` when that
+/** Starts a part, and starts it again whenever it ends by itself, saying so through `report`. Calls `giveUp` when that
  * happens too often.
- * @throws {Error} when the first start fails.
- */
+ * @throws {Error} when the first start fails. */
 export async function keepRunning(
 	{ name, start }: Part,
 	report: (message: string) => void,

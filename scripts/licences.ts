@@ -5,10 +5,8 @@ import type { Plugin } from "vite";
 /** A module's innermost package; Rollup marks the modules that it makes itself with a zero byte. */
 const PACKAGE = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
-/**
- * Writes the licences of all packages whose code is sent to browsers into `licenses.txt`, in place of the notices within
- * the scripts, which every visitor would load.
- */
+/** Writes the licences of all packages whose code is sent to browsers into `licenses.txt`, in place of the notices within
+ * the scripts, which every visitor would load. */
 export function licencesFile() {
 	return {
 		name: "licences-file",

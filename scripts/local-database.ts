@@ -17,10 +17,8 @@ export function tursoVars(): Record<string, string> {
 	return url ? { TURSO_DATABASE_URL: url, ...(token && { TURSO_AUTH_TOKEN: token }) } : {};
 }
 
-/**
- * Turso's database where the environment names one, else the local one with a demo owner; migrated either way.
- * @throws {Error} saying in a sentence why it cannot be used.
- */
+/** Turso's database where the environment names one, else the local one with a demo owner; migrated either way.
+ * @throws {Error} saying in a sentence why it cannot be used. */
 export async function startDatabase(dataDir: string, keep: Keep) {
 	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = tursoVars();
 	if (!url) return startOwnDatabase(dataDir, keep);

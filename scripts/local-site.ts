@@ -21,10 +21,8 @@ interface LocalSite {
 	stopAtEnd(part: { stop(): Promise<unknown> }): void;
 }
 
-/**
- * Runs the site on this machine: settings, data folder and database first, then what `serve` starts, until Ctrl-C or
- * until a part of it cannot be kept up. What is wrong is said in a sentence.
- */
+/** Runs the site on this machine: settings, data folder and database first, then what `serve` starts, until Ctrl-C or
+ * until a part of it cannot be kept up. What is wrong is said in a sentence. */
 export async function runLocalSite(serve: (site: LocalSite) => Promise<void>): Promise<void> {
 	const port = Number(process.env.PORT ?? 8787);
 	const dataDir = resolve(process.env.DATA_DIR ?? ".data");

@@ -15,10 +15,8 @@ const needed: Readonly<Record<string, () => string>> = {
 	VAPID_PRIVATE_KEY: () => randomBytes(32).toString("base64url"),
 };
 
-/**
- * The local Worker's secrets from .dev.vars. Writes that file where there is none, and adds what one
- * of an earlier version lacks; what is in it stays as it is.
- */
+/** The local Worker's secrets from .dev.vars. Writes that file where there is none, and adds what one
+ * of an earlier version lacks; what is in it stays as it is. */
 export function localVars(file = FILE): Record<string, string> {
 	const found = existsSync(file) ? readFileSync(file, "utf8") : null;
 	const vars = varsSchema.parse(parseEnv(found ?? ""));
@@ -33,10 +31,8 @@ export function localVars(file = FILE): Record<string, string> {
 	return { ...vars, ...added };
 }
 
-/**
- * Checks a local Worker's variables, except for a database that is still to be started.
- * @throws {Error} naming every bad one and the file.
- */
+/** Checks a local Worker's variables, except for a database that is still to be started.
+ * @throws {Error} naming every bad one and the file. */
 export function checkVars(vars: Record<string, string>): void {
 	try {
 		parseWorkerEnv({ TURSO_DATABASE_URL: "http://127.0.0.1", ...vars });

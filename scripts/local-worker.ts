@@ -18,11 +18,9 @@ export function mailFolderOf(dataDir: string): string {
 	return join(dataDir, "mail");
 }
 
-/**
- * Serves the built site by a process of its own (`serve-worker.ts`): the real runtime with the real wrangler.toml. It
+/** Serves the built site by a process of its own (`serve-worker.ts`): the real runtime with the real wrangler.toml. It
  * loads the Worker anew when it is built anew.
- * @throws {Error} with the process's own words when the Worker does not come up.
- */
+ * @throws {Error} with the process's own words when the Worker does not come up. */
 export async function startWorker(options: WorkerOptions): Promise<RunningProcess> {
 	const { port, dataDir, vars, runsScheduledWork = false, onOutput } = options;
 	const mailFolder = mailFolderOf(dataDir);

@@ -14,11 +14,9 @@ import { createLoadContext } from "#app/worker/load-context.ts";
 import { pageAddresses } from "#app/worker/page-addresses.ts";
 import { inlineIcons } from "./pictures/inline-icons.ts";
 
-/**
- * Writes every page of `app/routes/static` and, with the first price book, of `app/routes/priced` into the assets folder, as the Worker would render it, and
+/** Writes every page of `app/routes/static` and, with the first price book, of `app/routes/priced` into the assets folder, as the Worker would render it, and
  * beside them what search engines, browsers and the platform read. Returns the paths that visitors look for.
- * @throws {Error} when a page does not answer 200.
- */
+ * @throws {Error} when a page does not answer 200. */
 export async function prerender(assets: string, serverBuilds: string): Promise<readonly string[]> {
 	const rendered = new Map([
 		...(await renderFolder("priced", `${serverBuilds}/worker/index.js`)),

@@ -15,10 +15,8 @@ interface StartOptions {
 	isPrivate?: boolean;
 }
 
-/**
- * Runs a program, and kills its whole process group when this process is gone, however it went: then nobody holds the
- * other end of the guard's input any more. A shell, because it must outlive whatever kills Node.
- */
+/** Runs a program, and kills its whole process group when this process is gone, however it went: then nobody holds the
+ * other end of the guard's input any more. A shell, because it must outlive whatever kills Node. */
 const GUARD = `exec 3<&0 </dev/null
 trap : TERM INT HUP
 "$@" 3<&- &
@@ -30,10 +28,8 @@ while :; do wait "$program"; code=$?; kill -0 "$program" 2>/dev/null || break; d
 kill -KILL "$watch" 2>/dev/null
 exit "$code"`;
 
-/**
- * Starts a program in a process group of its own, so that nothing it starts is left behind: neither when it is stopped
- * or ends, nor when this process is killed.
- */
+/** Starts a program in a process group of its own, so that nothing it starts is left behind: neither when it is stopped
+ * or ends, nor when this process is killed. */
 export function startProcess(file: string, args: readonly string[], options: StartOptions = {}) {
 	const { env = process.env, cwd, onOutput, patience = 8_000, isPrivate = false } = options;
 	// A child starts with the mask that its parent has at that moment.
@@ -100,11 +96,9 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean
 /** Ports already given out by this process: what was started on one may not listen yet. */
 const givenPorts = new Set<number>();
 
-/**
- * A free TCP port on the loopback interface. It lies below those the system gives to connections
+/** A free TCP port on the loopback interface. It lies below those the system gives to connections
  * and to programs that take any: none of them can take it before it is used.
- * @throws {Error} when none is found.
- */
+ * @throws {Error} when none is found. */
 export async function freePort(): Promise<number> {
 	for (let tries = 0; tries < 100; tries++) {
 		const port = randomInt(15_000, 32_000);
@@ -115,7 +109,6 @@ export async function freePort(): Promise<number> {
 	throw new Error("No loopback port could be had");
 }
 
-/** Whether something can listen on the port now. */
 export async function isPortFree(port: number): Promise<boolean> {
 	const server = createServer();
 	return new Promise((resolve) => {
@@ -124,10 +117,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 	});
 }
 
-/**
- * Resolves as soon as the address answers 2xx or 3xx.
- * @throws {Error} with the program's last output when it ends first or does not answer in time.
- */
+/** Resolves as soon as the address answers 2xx or 3xx.
+ * @throws {Error} with the program's last output when it ends first or does not answer in time. */
 export async function waitUntilReady(url: string, program: RunningProcess, seconds = 60): Promise<void> {
 	let over = false;
 	void program.ended.then(() => {

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { type Client, createClient } from "@libsql/client/web";
 import { isLocalUrl, startLocalDatabase } from "#db/local-server.ts";
 import { claimFolder } from "./claim-folder.ts";
-import { readWorkerVars, varsFileOf, type WorkerVars } from "./worker-vars.ts";
+import { readWorkerVars, varsFileOf } from "./worker-vars.ts";
 
 interface ReachedDatabase {
 	client: Client;
@@ -14,11 +14,9 @@ interface ReachedDatabase {
 	leave?: () => Promise<void>;
 }
 
-/**
- * Does a command's work with the database that `reach` gives: the one that the environment names with TURSO_DATABASE_URL,
+/** Does a command's work with the database that `reach` gives: the one that the environment names with TURSO_DATABASE_URL,
  * else the local one, of a running `npm start` or of a server started for this command alone. What goes wrong is said in
- * a sentence, and the process then ends with 1.
- */
+ * a sentence, and the process then ends with 1. */
 export async function withDatabase(
 	work: (reach: () => Promise<ReachedDatabase>) => Promise<void>,
 ): Promise<void> {
@@ -57,19 +55,15 @@ function connect(url: string, authToken?: string): ReachedDatabase {
 
 /** Connects to the local server of the `npm start` that has the data folder. */
 async function connectToRunning(dataDir: string): Promise<ReachedDatabase> {
-	const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token } = runningVars(dataDir);
-	const answer = url && isLocalUrl(url) ? await fetch(`${url}/health`).catch(() => null) : null;
-	await answer?.body?.cancel();
-	if (url && answer?.ok) return connect(url, token);
+	try {
+		const { TURSO_DATABASE_URL: url = "", TURSO_AUTH_TOKEN: token } = readWorkerVars(varsFileOf(dataDir));
+		const answer = isLocalUrl(url) ? await fetch(`${url}/health`) : null;
+		await answer?.body?.cancel();
+		if (answer?.ok) return connect(url, token);
+	} catch {
+		// It is not up yet, or its database is gone.
+	}
 	throw new Error(
 		"npm start is running, but not on a local database that answers: wait until it is up, or set TURSO_DATABASE_URL.",
 	);
-}
-
-function runningVars(dataDir: string): WorkerVars {
-	try {
-		return readWorkerVars(varsFileOf(dataDir));
-	} catch {
-		return {};
-	}
 }

@@ -24,7 +24,6 @@ export async function refreshDerived(db: Database): Promise<void> {
 	await refreshCustomers(db);
 }
 
-/** Gives customers what is searched of them. */
 async function refreshCustomers(db: Database): Promise<void> {
 	const { id, name, note, searchedName, searchedNote } = customers;
 	const saved = await db.select({ id, name, note, searchedName, searchedNote }).from(customers);

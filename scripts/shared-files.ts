@@ -5,10 +5,8 @@ const PAGE = /\/app\/routes\//;
 const SIGN_IN = /\/app\/routes\/auth\//;
 const OWNERS_PAGE = /\/app\/routes\/(admin|auth)\//;
 
-/**
- * `manualChunks` of the browser's build: the file of a module that several pages use. What only the owner's pages use is
- * apart, so that no visitor loads it, and so is what the sign-in uses of that, so that it waits for no more. Undefined for what one page uses, and for what is loaded with every page.
- */
+/** `manualChunks` of the browser's build: the file of a module that several pages use. What only the owner's pages use is
+ * apart, so that no visitor loads it, and so is what the sign-in uses of that, so that it waits for no more. Undefined for what one page uses, and for what is loaded with every page. */
 export function sharedFile(id: string, { getModuleInfo }: { getModuleInfo: GetModule }): string | undefined {
 	const pages = new Set<string>();
 	// It grows while it is walked.

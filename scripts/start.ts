@@ -25,10 +25,8 @@ await runLocalSite(async ({ port, dataDir, vars, keep, stopAtEnd }) => {
 	);
 });
 
-/**
- * Builds the site as `npm run build` does, and writes what the build prints into `logFile`.
- * @throws {Error} with the build's last line and where the rest is.
- */
+/** Builds the site as `npm run build` does, and writes what the build prints into `logFile`.
+ * @throws {Error} with the build's last line and where the rest is. */
 async function buildSite(logFile: string, onStart: (program: RunningProcess) => void): Promise<void> {
 	const started = Date.now();
 	console.log("Building the site …");

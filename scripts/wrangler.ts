@@ -22,10 +22,8 @@ export function isSignedIn(): boolean {
 	return !/not authenticated/i.test(stdout + stderr);
 }
 
-/**
- * The names of the secrets set on the deployed Worker, never their values; none when there is no such Worker yet.
- * @throws {Error} with wrangler's own words when it cannot say.
- */
+/** The names of the secrets set on the deployed Worker, never their values; none when there is no such Worker yet.
+ * @throws {Error} with wrangler's own words when it cannot say. */
 export function wranglerSecrets(): string[] {
 	const { status, stdout, stderr } = runWrangler("secret", "list", "--format", "json");
 	if (status === 0) return listSchema.parse(JSON.parse(stdout)).map(({ name }) => name);

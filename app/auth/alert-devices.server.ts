@@ -5,13 +5,13 @@ import type { Database } from "#app/database/client.server.ts";
 import { insertSelect } from "#app/database/rows.ts";
 import { isPushService } from "#app/outbox/push-services.ts";
 import { queueAlerts } from "#app/outbox/queue-mail.server.ts";
-import { tokenCookie } from "#app/security/host-cookie.server.ts";
-import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
+import { MAX_COOKIE_LIFE_MS, tokenCookie } from "#app/security/host-cookie.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { alertDevices, sessions } from "#db/schema.ts";
 import { userOfSession } from "./session-state.server.ts";
 
-/** A device's id, by which the site knows which device the browser is; browsers keep no cookie longer. */
-export const { read: presentedDevice, write: deviceCookie } = tokenCookie("alerts", (400 * DAY_MS) / 1000);
+/** A device's id, by which the site knows which device the browser is. */
+export const { read: presentedDevice, write: deviceCookie } = tokenCookie("alerts", MAX_COOKIE_LIFE_MS);
 
 /** Returns a schema for so many bytes in base64url. */
 const bytes = (length: number) =>

@@ -3,7 +3,7 @@ import { hostCookie } from "#app/security/host-cookie.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { withReturnPath } from "./return-path.ts";
 
-const cookie = hostCookie("cookies", DAY_MS / 1000);
+const cookie = hostCookie("cookies", DAY_MS);
 
 /** Marks a PIN that came without cookies. */
 const PARAMETER = "cookies";

@@ -8,11 +8,11 @@ import {
 	flashMessages,
 } from "#app/content/flash-messages.ts";
 import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
-import { isDate } from "#app/time/clock.ts";
+import { isDate, MINUTE_MS } from "#app/time/clock.ts";
 import { formatDate } from "#app/time/time-text.ts";
 
 /** The cookie carries one of our own keys, some with a date and a half of it, and no other text, so it needs no signature. */
-const cookie = hostCookie("flash", 60);
+const cookie = hostCookie("flash", MINUTE_MS);
 
 /** Headers for a page whose forms are empty again: the browser loads it as a document. */
 export const asDocument = { "X-Remix-Reload-Document": "true" };

@@ -1,10 +1,8 @@
 /** These are keys in a column of the keypad, and years and pairs that people like. */
 const LIKED = ["2580", "0852", "1004", "6969", "1313", "4200", "2001", "1010", "5683", "0007"];
 
-/**
- * Whether a PIN is among the first that somebody would try: one digit or a pair repeated, digits in a row up or down,
- * a year of living memory, a liked one, or one of `known`.
- */
+/** Whether a PIN is among the first that somebody would try: one digit or a pair repeated, digits in a row up or down,
+ * a year of living memory, a liked one, or one of `known`. */
 export function isGuessablePin(pin: string, known: readonly string[] = []): boolean {
 	if (!/^\d{4}$/.test(pin)) return true;
 	const digits = Array.from(pin, Number);

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { type Secrets, secretsOf } from "#app/config/env.server.ts";
-import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
+import { hostCookie, MAX_COOKIE_LIFE_MS, readCookie } from "#app/security/host-cookie.server.ts";
 
-const LIFE_SECONDS = 400 * 24 * 60 * 60;
 /** A browser remembers this many accounts. The least recently used one is dropped. */
 const MAX_ACCOUNTS = 4;
 
@@ -42,5 +41,5 @@ function accountTag({ SESSION_SECRET }: Secrets, email: string): string {
 function cookieOf(env: Secrets) {
 	// No other signed cookie passes for this one.
 	const secrets = secretsOf(env).map((secret) => `device:${secret}`);
-	return hostCookie("device", LIFE_SECONDS, { secrets });
+	return hostCookie("device", MAX_COOKIE_LIFE_MS, { secrets });
 }

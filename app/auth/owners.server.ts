@@ -23,7 +23,6 @@ export function selectInvited(db: Database, { ADMIN_EMAILS }: Settings, self: SQ
 		.orderBy(desc(invitedOwners.invitedAt), invitedOwners.email);
 }
 
-/** Lets an address have an account. */
 export function inviteOwner(db: Database, email: string, allowed: SQL, now: UtcMs) {
 	return insertSelect(db, invitedOwners, { email, invitedAt: now }, { where: allowed }).onConflictDoNothing();
 }

@@ -13,23 +13,10 @@ import { isRightPin } from "./own-pin.server.ts";
 import { cookieHeaders } from "./session-cookie.server.ts";
 import { isAlive, touchSession, userOfSession } from "./session-state.server.ts";
 import { PIN_PREFIX, renewSession, unlockSession } from "./sessions.server.ts";
-import {
-	countAttempt,
-	findAttempts,
-	isCounter,
-	type Lock,
-	lockAfter,
-	pinLimit,
-	triesLeft,
-} from "./throttle.server.ts";
+import { countAttempt, findAttempts, isCounter, lockAfter, pinLimit, triesLeft } from "./throttle.server.ts";
 import { distrustDevices } from "./trusted-devices.server.ts";
 
-export interface GateState {
-	lock: Lock | null;
-	left: ReturnType<typeof triesLeft>;
-	trusted: boolean;
-	cookies: string[];
-}
+export type GateState = Awaited<ReturnType<typeof stateOf>>;
 
 export type UnlockOutcome =
 	| { access: "open"; headers: HeadersInit }
@@ -141,7 +128,7 @@ async function stateOf(
 	session: { id: string; trustedDeviceId: string | null },
 	attempts: Parameters<typeof triesLeft>[0],
 	now: UtcMs,
-): Promise<GateState> {
+) {
 	const lock = lockAfter(attempts, pinLimit, now);
 	return {
 		lock,

@@ -7,7 +7,7 @@ export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 /** The cookie outlives its session, so that the sign-in page can say why the session is over. */
 const COOKIE_LIFE_MS = DAY_MS;
 
-export const { read: presentedToken, write: sessionCookie } = tokenCookie("session", COOKIE_LIFE_MS / 1000);
+export const { read: presentedToken, write: sessionCookie } = tokenCookie("session", COOKIE_LIFE_MS);
 
 /** Returns 256 random bits in base64url. Only the browser keeps the token. */
 export function newSessionToken(): string {

@@ -52,7 +52,6 @@ export const sessionStart = {
 	texts: fromJson(sql`(select value -> '$.texts' from settings where id = 1)`, z.nullable(ownTextsSchema)),
 };
 
-/** Returns SQL for the id of the session's owner. */
 export function userOfSession(sessionId: string | SQLWrapper): SQL {
 	return sql`(select user_id from sessions where id = ${sessionId})`;
 }

@@ -6,10 +6,7 @@ import { retentionDays } from "#app/time/retention.ts";
 /** The trust lasts this long after the owner consented. Using the device does not extend it. */
 export const TRUST_LIFE_MS = retentionDays.trustedDevice * DAY_MS;
 
-export const { read: presentedTrust, write: trustCookie } = tokenCookie(
-	"trusted-device",
-	TRUST_LIFE_MS / 1000,
-);
+export const { read: presentedTrust, write: trustCookie } = tokenCookie("trusted-device", TRUST_LIFE_MS);
 
 /** Parallel requests get the same token. */
 export function trustTokenOf(secret: string, sessionToken: string): string {

@@ -35,5 +35,4 @@ export const ownerPaths = {
 	alerts: "/admin/alerts",
 } as const;
 
-/** The script of the worker that shows alerts. */
 export const ALERTS_WORKER = "/alerts-worker.js";

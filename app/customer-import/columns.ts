@@ -4,78 +4,48 @@ import type { importPage } from "#app/content/customer-import.ts";
 
 export type ImportField = keyof typeof importPage.fields;
 
-const phoneNames = [
-	...[
-		"mobilenumber",
-		"mobilephones",
-		"mobilephone",
-		"mobile",
-		"cellphone",
-		"cellnumber",
-		"cell",
-		"phone1value",
-	],
-	...["mainphones", "mainphone", "primaryphone", "phone", "phones", "phonenumber", "phoneno", "phone1"],
-	...["telephone", "telephonenumber", "telephoneno", "tel", "telno", "contactnumber", "contactphone"],
-	...["customerphone", "clientphone", "homenumber", "homephones", "homephone", "hometel", "workphones"],
-	...["workphone", "worknumber", "worktel", "phone2value"],
-] as const;
+const words = (text: string) => text.trim().split(/\s+/);
 
-const emailNames = [
-	...["email", "emails", "emailaddress", "email1value", "email1", "primaryemail", "contactemail"],
-	...["customeremail", "clientemail", "mail"],
-] as const;
+const phoneNames = words(`
+	mobilenumber mobilephones mobilephone mobile cellphone cellnumber cell phone1value mainphones mainphone primaryphone
+	phone phones phonenumber phoneno phone1 telephone telephonenumber telephoneno tel telno contactnumber contactphone
+	customerphone clientphone homenumber homephones homephone hometel workphones workphone worknumber worktel phone2value`);
 
-/**
- * What a column of an imported file can be, each with the names that Jobber, Housecall Pro, Squeegee, Google Contacts and common
- * spreadsheets give it: letters and digits alone, the best first.
- */
-const knownNames = {
-	name: ["name", "displayname", "fullname", "customername", "clientname", "customer", "client"],
-	firstName: ["firstname", "givenname", "customerfirstname", "first"],
-	lastName: ["lastname", "familyname", "surname", "customerlastname", "last"],
-	company: ["company", "companyname", "organizationname", "organization1name", "businessname"],
+const emailNames = words(`
+	email emails emailaddress email1value email1 primaryemail contactemail customeremail clientemail mail`);
+
+/** What a column of an imported file can be, each with the names that Jobber, Housecall Pro, Squeegee, Google Contacts and common
+ * spreadsheets give it: letters and digits alone, the best first. */
+const knownNames: Record<ImportField, readonly string[]> = {
+	name: words("name displayname fullname customername clientname customer client"),
+	firstName: words("firstname givenname customerfirstname first"),
+	lastName: words("lastname familyname surname customerlastname last"),
+	company: words("company companyname organizationname organization1name businessname"),
 	phone: phoneNames,
 	phone2: [
-		...[
-			"phone2",
-			"phonenumber2",
-			"secondaryphone",
-			"otherphone",
-			"otherphones",
-			"alternatephone",
-			"altphone",
-		],
+		...words("phone2 phonenumber2 secondaryphone otherphone otherphones alternatephone altphone"),
 		...phoneNames,
 	],
 	email: emailNames,
-	email2: ["email2", "email2value", "secondaryemail", "otheremail", "alternateemail", ...emailNames],
-	street: [
-		...["servicestreet1", "servicestreet", "serviceaddress", "propertyaddress", "streetline1", "street1"],
-		...["address1street", "street", "addressline1", "streetaddress", "address", "strasse"],
-		...["billingstreet1", "billingstreet", "billingaddress", "address1formatted"],
-	],
-	city: ["servicecity", "propertycity", "city", "address1city", "town", "billingcity"],
-	zip: [
-		...["servicezipcode", "servicezip", "servicepostalcode", "zip", "zipcode", "postalcode", "postcode"],
-		...["address1postalcode", "billingzipcode", "billingzip", "billingpostalcode"],
-	],
-	note: ["notes", "note", "customernotes", "clientnotes", "comments", "remarks", "gatecode", "accessnotes"],
-	date: [
-		...["jobdate", "servicedate", "completeddate", "completiondate", "completedon", "completed"],
-		...["dateofvisit", "visitdate", "dateofservice", "datecompleted", "workdate", "dateofwork"],
-		...["lastjob", "lastjobdate", "lastservice", "lastservicedate", "lastvisit", "lastcleaned", "lastdone"],
-		...["scheduleddate", "jobscheduledstartdate", "appointmentdate", "closeddate", "date"],
-	],
-	work: [
-		...["jobdescription", "jobtitle", "jobtype", "service", "services", "servicetype", "work", "workdone"],
-		...["lineitems", "jobname", "description", "title", "job"],
-	],
-	total: [
-		...["jobamount", "jobtotal", "total", "totalamount", "totalrevenue", "amount", "invoicetotal", "price"],
-		...["totalprice", "invoiceamount", "charge", "cost", "lastjobtotal", "revenue"],
-	],
-} as const satisfies Record<ImportField, readonly string[]>;
+	email2: [...words("email2 email2value secondaryemail otheremail alternateemail"), ...emailNames],
+	street: words(`
+		servicestreet1 servicestreet serviceaddress propertyaddress streetline1 street1 address1street street addressline1
+		streetaddress address strasse billingstreet1 billingstreet billingaddress address1formatted`),
+	city: words("servicecity propertycity city address1city town billingcity"),
+	zip: words(`
+		servicezipcode servicezip servicepostalcode zip zipcode postalcode postcode address1postalcode billingzipcode billingzip
+		billingpostalcode`),
+	note: words("notes note customernotes clientnotes comments remarks gatecode accessnotes"),
+	date: words(`
+		jobdate servicedate completeddate completiondate completedon completed dateofvisit visitdate dateofservice datecompleted
+		workdate dateofwork lastjob lastjobdate lastservice lastservicedate lastvisit lastcleaned lastdone scheduleddate
+		jobscheduledstartdate appointmentdate closeddate date`),
+	work: words(`
+		jobdescription jobtitle jobtype service services servicetype work workdone lineitems jobname description title job`),
+	total: words(`
+		jobamount jobtotal total totalamount totalrevenue amount invoicetotal price totalprice invoiceamount charge cost
+		lastjobtotal revenue`),
+};
 
 export const importFields = namesOf(knownNames);
 
@@ -97,9 +67,8 @@ export function recognizeColumns(headings: readonly string[]): ImportColumns {
 	const columns: ImportColumns = {};
 	const taken = new Set<number>();
 	for (const field of importFields) {
-		const known: readonly string[] = knownNames[field];
 		const ofName = (name: string) => names.findIndex((heading, at) => heading === name && !taken.has(at));
-		const at = known.map(ofName).find((index) => index >= 0);
+		const at = knownNames[field].map(ofName).find((index) => index >= 0);
 		if (at === undefined || (needsDate.includes(field) && columns.date === undefined)) continue;
 		columns[field] = at;
 		taken.add(at);

@@ -3,10 +3,8 @@ import { assignKeys } from "#app/customers/assign-customer.ts";
 import { HOUR_MS, toUtc } from "#app/time/clock.ts";
 import type { ImportedRow, PastJob } from "./read-rows.ts";
 
-/**
- * Decides what rows add, in their order, by whose their numbers and addresses are. A job that is there already, or twice in the rows, is
- * added once.
- */
+/** Decides what rows add, in their order, by whose their numbers and addresses are. A job that is there already, or twice in the rows, is
+ * added once. */
 export function decideRows(
 	rows: readonly ImportedRow[],
 	known: { owners: ReadonlyMap<string, string | null>; jobs: ReadonlySet<string> },

@@ -43,7 +43,6 @@ export function selectImports(db: Database) {
 		.limit(MAX_LISTED);
 }
 
-/** A query for the part of a file that comes next. */
 export function selectNextPart(db: Database, id: string) {
 	const { text, line, importId, position } = importParts;
 	return db
@@ -98,7 +97,6 @@ export function beginImport(db: Database, id: string, layout: string, now: UtcMs
 		);
 }
 
-/** The statement that begins to take an import back. */
 export function beginUndo(db: Database, id: string, now: UtcMs): Compilable {
 	return db
 		.update(imports)

@@ -3,10 +3,8 @@ const PART_SIZE = 12_000;
 /** Characters of one record: after as many a quotation mark that is not closed ends by itself. */
 const MAX_RECORD = 8_000;
 
-/**
- * Returns the text of a file in UTF-8, UTF-16 or, where it is none of them, Windows-1252, with `\n` at the ends of its lines; null where it
- * is no text. A first line such as `sep=;`, by which spreadsheets tell each other what separates the columns, is empty.
- */
+/** Returns the text of a file in UTF-8, UTF-16 or, where it is none of them, Windows-1252, with `\n` at the ends of its lines; null where it
+ * is no text. A first line such as `sep=;`, by which spreadsheets tell each other what separates the columns, is empty. */
 export function decodeFile(bytes: Uint8Array): string | null {
 	const text = decode(bytes)
 		.replace(/^\ufeff/, "")

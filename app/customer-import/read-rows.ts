@@ -7,33 +7,14 @@ import { isDate, localTime, type UtcMs } from "#app/time/clock.ts";
 import type { ImportColumns, ImportField } from "./columns.ts";
 import type { FilePart } from "./read-file.ts";
 
-/** A job that was done before this site kept jobs. */
-export interface PastJob {
-	/** The date is one such as `2026-05-12`. */
-	readonly date: string;
-	readonly work: string;
-	/** Whole dollars; null where the file does not say. */
-	readonly total: number | null;
-	/** Whether the file's amount has cents. */
-	readonly isRounded: boolean;
-}
+/** A line as it was read: its row is null where it is left out, and `faults` tell what is wrong with it. */
+export type ReadLine = ReturnType<typeof readLines>[number];
 
 /** A row is a line of a file: somebody with a number or an address, and perhaps a job. */
-export interface ImportedRow {
-	readonly name: string;
-	/** The keys are every number, in E.164, and then every email address, each once. */
-	readonly keys: readonly string[];
-	/** The company of somebody with a name, the place, and what else the file says. */
-	readonly note: string | null;
-	readonly job: PastJob | null;
-}
+export type ImportedRow = NonNullable<ReadLine["row"]>;
 
-/** A line as it was read: null where it is left out, and what is wrong with it. */
-export interface ReadLine {
-	readonly line: number;
-	readonly row: ImportedRow | null;
-	readonly faults: readonly string[];
-}
+/** A job that was done before this site kept jobs. */
+export type PastJob = NonNullable<ImportedRow["job"]>;
 
 const SEPARATORS = [",", ";", "\t"] as const;
 
@@ -69,7 +50,7 @@ export function readRecords({ text, line }: FilePart, separator: string) {
 export function readLines(
 	part: FilePart,
 	{ separator, columns, now }: { separator: string; columns: ImportColumns; now: UtcMs },
-): ReadLine[] {
+) {
 	const { records, brokenAt } = readRecords(part, separator);
 	// The first line of the file names the columns.
 	const told = part.line === 1 ? records.slice(1) : records;
@@ -82,7 +63,7 @@ function readRow(
 	cells: readonly string[],
 	columns: ImportColumns,
 	{ separator, now }: { separator: string; now: UtcMs },
-): Pick<ReadLine, "row" | "faults"> {
+) {
 	const whole = (field: ImportField) => cells[columns[field] ?? -1] ?? "";
 	// Without its second quotation mark a cell goes on with the next lines and their cells.
 	const isTorn = (field: ImportField) => whole(field).includes("\n") && whole(field).includes(separator);
@@ -93,6 +74,7 @@ function readRow(
 	const name = cell("name") || both || cell("company");
 	const numbers = readKeys([whole("phone"), whole("phone2")], readPhone, faults.phone);
 	const addresses = readKeys([whole("email"), whole("email2")], readEmail, faults.email);
+	// Every number, in E.164, and then every email address, each once.
 	const keys = [...new Set([...numbers.keys, ...addresses.keys])];
 	const wrong = [...numbers.wrong, ...addresses.wrong];
 	if (name === "") return { row: null, faults: [faults.noName] };
@@ -102,6 +84,7 @@ function readRow(
 	const job = readJob({ date: cell("date"), work: cell("work"), total: cell("total") }, now);
 	const place = [cell("street"), cell("city"), cell("zip")].filter(Boolean).join(", ");
 	const company = name === cell("company") ? "" : cell("company");
+	// The company of somebody with a name, the place, and what else the file says.
 	const told = [company, place, cell("note")].filter(Boolean).join("\n");
 	// Cut within a character it would be none.
 	const note = normalizeText(told.slice(0, importLimits.note)) || null;
@@ -151,8 +134,13 @@ function readJob({ date: typed, work, total }: Record<"date" | "work" | "total",
 	const sum = readSum(total);
 	return {
 		job: {
-			...{ date, work: normalizeText(work.slice(0, importLimits.work)) },
-			...{ total: sum, isRounded: sum !== null && /\.\d*[1-9]/.test(total) },
+			/** The date is one such as `2026-05-12`. */
+			date,
+			work: normalizeText(work.slice(0, importLimits.work)),
+			/** Whole dollars; null where the file does not say. */
+			total: sum,
+			/** Whether the file's amount has cents. */
+			isRounded: sum !== null && /\.\d*[1-9]/.test(total),
 		},
 		faults: [
 			...(work.length > importLimits.work ? [faults.longWork] : []),

@@ -25,11 +25,9 @@ interface DueStep {
 	progress: number;
 }
 
-/**
- * Does the next part of what an import is at: checks, imports or takes back. A step that was done meanwhile
+/** Does the next part of what an import is at: checks, imports or takes back. A step that was done meanwhile
  * is not done again. Returns whether something was done.
- * @throws when the database refuses or does not answer; what was done stays. {Response} without an open session.
- */
+ * @throws when the database refuses or does not answer; what was done stays. {Response} without an open session. */
 export async function stepImport(db: Database, writer: Writer, due: DueStep, now: UtcMs): Promise<boolean> {
 	for (let tries = 1; ; tries++) {
 		try {

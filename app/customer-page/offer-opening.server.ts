@@ -8,7 +8,7 @@ import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 
 /** The offer that a browser was shown before: programs that preview links keep no cookies. */
-const shownCookie = hostCookie("shown-offer", (7 * DAY_MS) / 1000);
+const shownCookie = hostCookie("shown-offer", 7 * DAY_MS);
 
 /** Takes a request for a page with an offer that nobody has looked at yet. The first one of a browser may be a program's, and gets the
  * cookie that is returned; at the next one the opening is recorded after the response. An owner's look counts for nothing. */

@@ -25,7 +25,6 @@ const accountMails = {
 
 export type AccountMail = Extract<QueuedMail, { kind: keyof typeof accountMails }>;
 
-/** Returns a mail to an owner about the own account. */
 export function accountEmail(
 	{ kind, payload }: AccountMail,
 	{ origin, secret }: { origin: string; secret: string },

@@ -70,7 +70,6 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 	}
 }
 
-/** Whether the mail's link has expired. */
 export function isStale({ kind }: Pick<MailContent, "kind">, createdAt: UtcMs, now: UtcMs): boolean {
 	const hasLink = kind === "confirm-sign-up" || kind === "no-account" || kind === "reset-password";
 	return hasLink && now - createdAt >= LINK_LIFE_MS;

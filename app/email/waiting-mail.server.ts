@@ -33,10 +33,8 @@ export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 
 type MailedQuote = Awaited<ReturnType<typeof selectMailedQuotes>>[number];
 
-/**
- * A queued mail as its customer gets it at `now`, with the page's present link. Null where it must not
- * be sent any more: it is no longer true, or both the link and the email address were replaced.
- */
+/** A queued mail as its customer gets it at `now`, with the page's present link. Null where it must not
+ * be sent any more: it is no longer true, or both the link and the email address were replaced. */
 export function refreshMail<Mail extends CustomerMail>(
 	mail: Mail,
 	quote: MailedQuote | undefined,

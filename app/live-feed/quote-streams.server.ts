@@ -129,12 +129,10 @@ export class QuoteStreams {
 
 const PAGE_SIZE = 100;
 
-/**
- * Reads what the streams have to send, in one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest
+/** Reads what the streams have to send, in one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest
  * first; the dashboard's counts, null without an event; and the sessions that are open. It renews these, once a minute
  * and in a second round trip: to read needs no turn among those who write.
- * @throws when the database refuses or does not answer in time.
- */
+ * @throws when the database refuses or does not answer in time. */
 async function readNews(db: Database, env: Env, listening: readonly EventStream[], now: UtcMs) {
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));

@@ -1,41 +1,11 @@
-import { type CameFrom, cameFromSchema } from "#app/catalog/came-from.ts";
+import { cameFromSchema } from "#app/catalog/came-from.ts";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
 import { jobOf, offerOfJob } from "#app/quotes/job.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 /** The numbers are reckoned from a quote's life. It is neither Spam nor a test; what was erased or purged is gone. */
-export interface QuoteLife {
-	readonly createdAt: UtcMs;
-	readonly contactedAt: UtcMs | null;
-	/** What may have been the first contact, or have taken it back: of a quote that its visitor changed after a contact. */
-	readonly marks: readonly { readonly action: string; readonly at: UtcMs }[];
-	readonly source: string;
-	readonly heardOfUs: string | null;
-	readonly cameFrom: CameFrom | null;
-	readonly package: string;
-	readonly zipCode: string;
-	readonly services: readonly string[];
-	/** The price is in whole dollars. */
-	readonly totalPrice: number;
-	readonly stage: string;
-	readonly scheduledFor: UtcMs | null;
-	readonly doneAt: UtcMs | null;
-	readonly lostAt: UtcMs | null;
-	readonly declinedAt: UtcMs | null;
-	/** The quote was lost for this reason, as the owner says, or else the customer who declined the offer. */
-	readonly lostReason: string | null;
-	readonly offers: readonly LifeOffer[];
-}
-
-interface LifeOffer {
-	readonly number: number;
-	readonly sentAt: UtcMs;
-	/** The total is in whole dollars. */
-	readonly total: number;
-	readonly outcome: (typeof decisionOutcomes)[number] | null;
-	readonly decidedAt: UtcMs | null;
-}
+export type QuoteLife = ReturnType<typeof parseLife>;
 
 /** `booked` and `done` are whole dollars, the others are counts. */
 export const measures = ["requests", "offers", "won", "accepted", "booked", "done"] as const;
@@ -106,7 +76,7 @@ export function parseLives(packed: string): QuoteLife[] {
 	return packed === "" ? [] : packed.split("\n").map(parseLife);
 }
 
-function parseLife(line: string): QuoteLife {
+function parseLife(line: string) {
 	const fields = line.split("|");
 	const [createdAt, contactedAt, marks, source = "", heardOfUs, cameFrom, name = "", zipCode = "", services] =
 		fields;
@@ -114,6 +84,7 @@ function parseLife(line: string): QuoteLife {
 	return {
 		createdAt: Number(createdAt),
 		contactedAt: numberOf(contactedAt),
+		/** What may have been the first contact, or have taken it back: of a quote that its visitor changed after a contact. */
 		marks: listOf(marks).map(([action = "", at]) => ({ action, at: Number(at) })),
 		source,
 		heardOfUs: heardOfUs || null,
@@ -121,12 +92,14 @@ function parseLife(line: string): QuoteLife {
 		package: name,
 		zipCode,
 		services: services ? services.split(",") : [],
+		/** This price and the totals of offers are whole dollars. */
 		totalPrice: Number(price),
 		stage,
 		scheduledFor: numberOf(scheduledFor),
 		doneAt: numberOf(doneAt),
 		lostAt: numberOf(lostAt),
 		declinedAt: numberOf(declinedAt),
+		/** The quote was lost for this reason, as the owner says, or else the customer who declined the offer. */
 		lostReason: lostReason || null,
 		offers: listOf(offers).map(([number, sentAt, total, outcome, decidedAt]) => ({
 			number: Number(number),

@@ -47,7 +47,6 @@ function rangeOf({ from, to }: Days, unit: Unit | undefined): Range {
 	return { from, to, days, before, unit: unit ?? (days > MAX_DAYS_BY_WEEK ? "month" : "week") };
 }
 
-/** The days that links offer beside the two fields. */
 export function presetsAt(now: UtcMs) {
 	const today = localTime(now).date;
 	const monthEnd = movedBy(`${today.slice(0, 7)}-01`, -1);

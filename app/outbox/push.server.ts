@@ -45,7 +45,6 @@ export interface ShownAlert {
 	path: string;
 }
 
-/** What sends alerts. */
 export interface PushSender {
 	keys: VapidKeys;
 	fetch?: typeof fetch;

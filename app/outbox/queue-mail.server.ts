@@ -46,7 +46,6 @@ export function queueAlerts(
 	return insertSelect(db, outbox, row, { from: alertDevices, where: only }).onConflictDoNothing();
 }
 
-/** Returns a statement that queues a mail. */
 export function insertMail(db: Database, { key, kind, payload, createdAt, dueAt, quoteId }: NewMail) {
 	const mail = { idempotencyKey: key, kind, payload: JSON.stringify(payload), quoteId };
 	return db

@@ -125,7 +125,6 @@ const address = z.email();
 const withLink = z.object({ to: address, seed: z.string().check(z.minLength(1)) });
 const toAccount = z.object({ to: address });
 
-/** Returns a schema for a kind of mail and its payload. */
 const mail = <Kind extends string, Payload extends z.ZodMiniType>(kind: Kind, payload: Payload) =>
 	z.object({ kind: z.literal(kind), payload });
 

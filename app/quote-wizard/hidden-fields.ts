@@ -1,7 +1,5 @@
-/**
- * The name of a step's submit buttons, whose value is the signed draft. After Back a browser restores what a script
- * changed in a field, never a button's value; and a text browser shows a field of its own even where it is hidden.
- */
+/** The name of a step's submit buttons, whose value is the signed draft. After Back a browser restores what a script
+ * changed in a field, never a button's value; and a text browser shows a field of its own even where it is hidden. */
 export const DRAFT_FIELD = "draft";
 
 /** The field in which a form has an address whose typing was asked about. */

@@ -19,7 +19,7 @@ const signedSchema = z.extend(z.omit(draftSchema, { honeypot: true }), { at: z.i
 /** Signed, so that nobody can change another's quote; readable, because the visitor typed it. */
 function draftCookie(env: Secrets) {
 	// Signed Base64 fits a cookie; escaping its + and / could exceed 4 KB.
-	return hostCookie("quote", LIFE_MS / 1000, { secrets: secretsOf(env), encode: (value) => value });
+	return hostCookie("quote", LIFE_MS, { secrets: secretsOf(env), encode: (value) => value });
 }
 
 export async function signDraft(draft: Draft, env: Secrets, now = Date.now()) {

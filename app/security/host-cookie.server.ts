@@ -1,10 +1,14 @@
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/cloudflare";
+import { DAY_MS } from "#app/time/clock.ts";
+
+/** Browsers keep no cookie longer. */
+export const MAX_COOKIE_LIFE_MS = 400 * DAY_MS;
 
 /** Returns a cookie that only this host gets, over HTTPS, from its own pages, and that no script reads. `secrets`
  * sign it. */
 export function hostCookie(
 	name: string,
-	maxAgeSeconds: number,
+	lifeMs: number,
 	how: Pick<CookieOptions, "secrets" | "encode"> = {},
 ): Cookie {
 	return createCookie(`__Host-${name}`, {
@@ -12,7 +16,7 @@ export function hostCookie(
 		secure: true,
 		sameSite: "lax",
 		path: "/",
-		maxAge: maxAgeSeconds,
+		maxAge: lifeMs / 1000,
 		...how,
 	});
 }
@@ -24,8 +28,8 @@ export function readCookie(cookie: Cookie, request: Request): Promise<unknown> {
 
 /** Returns a cookie that carries a token. `read` gives the token that a request presents, valid or not, or null without
  * one; `write` gives the `Set-Cookie` header of a token, and with null the one that deletes the cookie. */
-export function tokenCookie(name: string, maxAgeSeconds: number) {
-	const cookie = hostCookie(name, maxAgeSeconds);
+export function tokenCookie(name: string, lifeMs: number) {
+	const cookie = hostCookie(name, lifeMs);
 	return {
 		async read(request: Request): Promise<string | null> {
 			const token = await readCookie(cookie, request);

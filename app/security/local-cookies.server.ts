@@ -2,11 +2,9 @@ import { isLoopback } from "#app/config/env.server.ts";
 
 const PREFIX = "__Host-";
 
-/**
- * Answers a request over HTTP to this very machine with cookies that have neither `Secure` nor their prefix, because Safari keeps
+/** Answers a request over HTTP to this very machine with cookies that have neither `Secure` nor their prefix, because Safari keeps
  * no others of http://localhost. Everywhere else, and in the site's own code, cookies have both. The address decides, as the
- * platform gives it, and no header. The request's headers must be mutable.
- */
+ * platform gives it, and no header. The request's headers must be mutable. */
 export async function withLocalCookies(
 	request: Request,
 	answer: (request: Request) => Promise<Response>,

@@ -24,13 +24,11 @@ export function hasSecretAddress(path: string): boolean {
 
 const photoPages = [jobPaths.customerPhotos, ownerPaths.quotePhotos];
 
-/** Whether photos are posted there. */
 export function takesPhotos(path: string): boolean {
 	const segments = segmentsOf(path);
 	return photoPages.some((address) => path === address(segments.at(-2) ?? ""));
 }
 
-/** Whether a customer's photo is shown there. */
 export function isCustomerPhoto(path: string): boolean {
 	const [, token = "", , photo = ""] = segmentsOf(path);
 	return path === jobPaths.customerPhoto(token, photo);

@@ -3,10 +3,8 @@ import { secretRoots } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { isCustomerPhoto } from "./private-paths.ts";
 
-/**
- * The `ratelimits` bindings of wrangler.toml, per network. Each of Cloudflare's locations counts for itself and a little
- * late. Exact counters are in the database.
- */
+/** The `ratelimits` bindings of wrangler.toml, per network. Each of Cloudflare's locations counts for itself and a little
+ * late. Exact counters are in the database. */
 export const limitNames = [
 	...(["LIMIT_SIGN_IN", "LIMIT_PIN", "LIMIT_MAIL", "LIMIT_QUOTE"] as const),
 	...(["LIMIT_LOOKUP", "LIMIT_CUSTOMER", "LIMIT_PHOTO", "LIMIT_MONITOR"] as const),

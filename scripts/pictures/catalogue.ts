@@ -1,7 +1,5 @@
-/**
- * Every picture and the pixel widths it is rendered at. Add a source, add a line, run the command. A photo of the
- * same name in `app/pictures/photos` takes the drawing's place; where there is no drawing, the picture waits for one.
- */
+/** Every picture and the pixel widths it is rendered at. Add a source, add a line, run the command. A photo of the
+ * same name in `app/pictures/photos` takes the drawing's place; where there is no drawing, the picture waits for one. */
 export const catalogue = [
 	{ name: "hero", widths: [480, 768, 1200, 1920] },
 	{ name: "glass-before", widths: [400, 800, 1200] },

@@ -30,10 +30,8 @@ export function writeTable(name: string, table: object): Promise<WrittenFile> {
 
 const colors = new Map<string, string>(Object.entries(palette));
 
-/**
- * An SVG source by its path below `scripts/pictures/source`, in the theme's colours.
- * @throws {Error} naming the file when it is missing or has a colour that the theme lacks.
- */
+/** An SVG source by its path below `scripts/pictures/source`, in the theme's colours.
+ * @throws {Error} naming the file when it is missing or has a colour that the theme lacks. */
 export async function readSource(name: string): Promise<string> {
 	const path = join(folders.sources, `${name}.svg`);
 	try {

@@ -15,7 +15,6 @@ export function findPhoto(name: string, folder = folders.photos): string | null 
 	return files.find((file) => existsSync(file)) ?? null;
 }
 
-/** The slots that wait for a photo. */
 export function emptyPhotoSlots(folder = folders.photos): PhotoSlot[] {
 	return photoSlots.filter(({ name }) => findPhoto(name, folder) === null);
 }

@@ -6,7 +6,6 @@ import { folders, readSource, type WrittenFile, writeOutput } from "./output.ts"
 
 const icoSides = [16, 32, 48];
 
-/** Writes the favicons and the app icons. */
 export async function writeSiteIcons(): Promise<WrittenFile[]> {
 	const favicon = await readSource("favicon");
 	const logo = await readSource("logo");

@@ -90,7 +90,7 @@ test("visitors download no style of the owner's pages, which add what they need 
 	expect([shared === site, more]).toEqual([true, []]);
 	expect(gzipSync(owner).length).toBeLessThanOrEqual(2_200);
 	const used = Array.from(owner.matchAll(/var\((--[\w-]+)\)/g), ([, name = ""]) => name);
-	expect(used).toContain("--color-ember");
+	expect(used).toContain("--color-orange");
 	const declared = `${site}${owner}`;
 	expect(used.filter((name) => !declared.includes(`${name}:`))).toEqual([]);
 });

@@ -103,7 +103,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 				<Connection />
 				<LogOutForm session={shell?.sessionEndsAt ?? 0} isTrusted={shell?.isTrusted ?? false} />
 			</header>
-			<main id="main">
+			<main id="main" className="min-w-0">
 				{shell && <SessionNotice shell={shell} />}
 				{unsent.length > 0 && <ToastRegion toasts={unsent} dismiss={dismissUnsent} />}
 				{children}

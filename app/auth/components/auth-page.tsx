@@ -11,7 +11,6 @@ import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { pageMeta } from "#app/seo/meta.ts";
 
-/** A sign-in page's `meta`. */
 export function authMeta(title: string, path: string): MetaFunction {
 	return pageMeta({ ...pageSeo.auth, title }, { path });
 }

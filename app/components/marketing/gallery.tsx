@@ -17,7 +17,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
 				))}
 			</ul>
 			{images.length > 1 && (
-				<div className="gallery-controls invisible mt-4 items-center gap-3 scripted:visible">
+				<div className="gallery-controls invisible mt-4 flex items-center gap-3 noscript:hidden scripted:visible">
 					<button type="button" className={arrow} aria-label={homeGallery.previous} data-gallery-step="-1">
 						<Icon name="arrow-left" />
 					</button>

@@ -9,7 +9,6 @@ export function removedAddress(page: string): string {
 	return `${page}?${REMOVED}`;
 }
 
-/** Says that a photo was removed, where the page's address does. */
 export function RemovedPhoto() {
 	const [search] = useSearchParams();
 	return search.has(REMOVED) ? <Alert tone="success" role="status" title={customerPhotos.removed} /> : null;

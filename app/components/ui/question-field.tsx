@@ -13,7 +13,6 @@ interface QuestionFieldProps {
 	optional?: boolean;
 }
 
-/** Shows the input of a question, with its label and hint. */
 export function QuestionField({
 	question,
 	field,
