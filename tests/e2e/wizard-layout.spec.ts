@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { brokenWords, doubleText, enlargeText, expectNothingLost, spaceWidely } from "../support/page-checks.ts";
+import {
+	brokenWords,
+	doubleText,
+	enlargeText,
+	expectNothingLost,
+	spaceWidely,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 import {
 	answerCondition,
@@ -125,8 +131,7 @@ for (const [text, widths, change] of [
 				await change?.(page);
 				await expectNothingLost(page, `${step} at ${width}`);
 				const shown = page.locator("main :is([role=alert], [role=status], .choices, .package-card label)");
-				if (change === enlargeText)
-					expect.soft(await brokenWords(shown), `${step} at ${width}`).toEqual([]);
+				if (change === enlargeText) expect.soft(await brokenWords(shown), `${step} at ${width}`).toEqual([]);
 			}
 		};
 		await page.goto(wizardPath);
