@@ -119,7 +119,7 @@ async function undoStep(db: Database, id: string, now: UtcMs): Promise<true> {
 	const people = sql`(select id from customers c where import_id = ${id} and revision = 0 and primary_id = id
 		and not exists (select 1 from past_jobs where customer_id = c.id)
 		and not exists (select 1 from customer_keys where customer_id = c.id and import_id <> ${id})
-		and not exists (select 1 from quote_requests where customer_id = c.id)
+		and not exists (select 1 from quote_requests where customer_id = c.id and not spam)
 		and not exists (select 1 from customers m where m.primary_id = c.id and m.id <> c.id) limit ${UNDO_ROWS})`;
 	const keys = sql`(select value from customer_keys k where import_id = ${id}
 		and not exists (select 1 from customers c where c.id = k.customer_id and c.import_id = ${id})

@@ -38,18 +38,17 @@ async function findQuote({ db, writer, quote }: PhotoKeeper) {
 }
 
 interface SentPhotos {
-	/** The same form again has the same attempt. */
-	readonly attempt: string;
 	readonly kind: PhotoKind;
 	readonly files: readonly File[];
 }
 
 /**
  * Cleans photos and keeps them with a quote. Returns how many it has now that it had not before, how many were sent that it had, and what was wrong
- * with the others; null where there is no such quote.
+ * with the others; null where there is no such quote. The same form again finds the photos there: it needs no attempt of its own, by which one that
+ * Back brought would be taken for done although its photos were removed since.
  * @throws when the database or the bucket does not answer: the same form may be sent again. {Response} without an open session.
  */
-export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: SentPhotos) {
+export async function keepPhotos(keeper: PhotoKeeper, { kind, files }: SentPhotos) {
 	const quote = await findQuote(keeper);
 	if (!quote) return null;
 	const { db, bucket, writer, now } = keeper;
@@ -76,7 +75,7 @@ export async function keepPhotos(keeper: PhotoKeeper, { attempt, kind, files }: 
 	}
 	if (read.length === 0) return { added: 0, known: 0, problems };
 	const photos = read.map(({ photo }) => photo);
-	const command = { attempt: digestOf(attempt, ...photos.map(({ id }) => id)), by: byOf(keeper), photos };
+	const command = { attempt: crypto.randomUUID(), by: byOf(keeper), photos };
 	const done = await addPhotos(db, writer, quote.id, command, now);
 	if (done.kind === "refused") return null;
 	const after = done.quote?.photos ?? [];
@@ -102,14 +101,11 @@ async function readPhoto(file: File) {
 
 /** Takes a photo of a quote away, with its picture. Returns false where there is no such quote.
  * @throws as `keepPhotos` does. */
-export async function takePhotoAway(
-	keeper: PhotoKeeper,
-	{ attempt, id }: { attempt: string; id: string },
-): Promise<boolean> {
+export async function takePhotoAway(keeper: PhotoKeeper, id: string): Promise<boolean> {
 	const quote = await findQuote(keeper);
 	if (!quote) return false;
 	const { db, bucket, writer, now } = keeper;
-	const command = { attempt: digestOf(attempt, "remove", id), by: byOf(keeper), id };
+	const command = { attempt: crypto.randomUUID(), by: byOf(keeper), id };
 	const removed = await removePhoto(db, writer, quote.id, command, now);
 	if (removed.kind === "refused") return false;
 	const has = (photos: readonly SavedPhoto[] | null | undefined) => photos?.some((photo) => photo.id === id);
@@ -118,8 +114,6 @@ export async function takePhotoAway(
 }
 
 /** Returns 32 hex digits of a SHA-256. */
-function digestOf(...parts: readonly (string | Uint8Array)[]): string {
-	const hash = createHash("sha256");
-	for (const part of parts) hash.update(part);
-	return hash.digest("hex").slice(0, 32);
+function digestOf(bytes: Uint8Array): string {
+	return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

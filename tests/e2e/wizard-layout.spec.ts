@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { doubleText, enlargeText, expectNothingLost, spaceWidely } from "../support/page-checks.ts";
+import {
+	brokenWords,
+	doubleText,
+	enlargeText,
+	expectNothingLost,
+	spaceWidely,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 import {
 	answerCondition,
@@ -111,7 +117,7 @@ for (const [text, widths, change] of [
 	["text as usual", [320, 390, 480, 768, 1024, 1280], null],
 	["wide spacing", [320, 390, 480, 768, 1024, 1280], spaceWidely],
 	["text of twice its size", [1280], doubleText],
-	["text of twice its size on a phone", [390], enlargeText],
+	["text of twice its size on a phone", [360, 390], enlargeText],
 ] as const) {
 	test(`no step is wider than the screen, and no words leave their box, with ${text}`, {
 		tag,
@@ -124,6 +130,8 @@ for (const [text, widths, change] of [
 				await page.setViewportSize({ width, height: 800 });
 				await change?.(page);
 				await expectNothingLost(page, `${step} at ${width}`);
+				const shown = page.locator("main :is([role=alert], [role=status], .choices, .package-card label)");
+				if (change === enlargeText) expect.soft(await brokenWords(shown), `${step} at ${width}`).toEqual([]);
 			}
 		};
 		await page.goto(wizardPath);

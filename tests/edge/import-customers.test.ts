@@ -7,7 +7,7 @@ import { recognizeColumns } from "#app/customer-import/columns.ts";
 import { forgetCustomers } from "#app/customers/assign-customer.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { purgeExpired } from "#app/worker/housekeeping.server.ts";
-import { customerKeys, customers, importParts, imports, pastJobs } from "#db/schema.ts";
+import { customerKeys, customers, importParts, imports, pastJobs, quoteRequests } from "#db/schema.ts";
 import { refreshDerived } from "#scripts/refresh-derived.ts";
 import { aPerson, aRequest, customerOf } from "../support/customers.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
@@ -287,19 +287,23 @@ test("the same file twice imports once, and so do files that overlap", async () 
 
 test("an import is taken back whole, but for who asked for something since; who was known is as before", async () => {
 	const owner = await anOwner();
-	const [known, asked, gone] = [aPerson(), aPerson(), aPerson()];
+	const [known, asked, gone, spam] = [aPerson(), aPerson(), aPerson(), aPerson()];
 	await aRequest(db, { ...known, email: undefined });
 	const before = await rowsOf([known]);
-	const text = `${HEADER}\n${[known, asked, gone].map((person) => lineOf(person, ",2025-03-01,Windows,90")).join("\n")}`;
+	const text = `${HEADER}\n${[known, asked, gone, spam].map((person) => lineOf(person, ",2025-03-01,Windows,90")).join("\n")}`;
 	const page = await importFile(owner, text);
 	expect((await rowsOf([known])).keys).toHaveLength(2);
 	await aRequest(db, asked);
+	// Of what is in Spam nobody knows whether they asked.
+	const inSpam = await aRequest(db, spam);
+	await db.update(quoteRequests).set({ spam: true }).where(eq(quoteRequests.id, inSpam));
 	await press(owner, page, "undo");
 	const html = await goOn(owner, page);
 	expect(html).toContain(importPage.undone.title);
 	expect(await rowsOf([known])).toEqual(before);
 	expect((await rowsOf([asked])).customers).toHaveLength(1);
-	expect(await rowsOf([gone])).toEqual({ keys: [], customers: [], jobs: [] });
+	expect(await rowsOf([gone, spam])).toEqual({ keys: [], customers: [], jobs: [] });
+	expect(await customerOf(db, inSpam)).toBeNull();
 });
 
 test("whoever stays after an import was taken back keeps the number", async () => {

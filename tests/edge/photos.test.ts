@@ -31,8 +31,7 @@ async function aQuote() {
 
 function photosForm(files: readonly File[], fields: Record<string, string> = {}): FormData {
 	const form = new FormData();
-	for (const [name, value] of Object.entries({ intent: "add", attempt: crypto.randomUUID(), ...fields }))
-		form.set(name, value);
+	for (const [name, value] of Object.entries({ intent: "add", ...fields })) form.set(name, value);
 	for (const file of files) form.append("photo", file);
 	return form;
 }
@@ -83,17 +82,29 @@ test("a customer's photos are kept without what they say of the place, shown to 
 test("the same form again, and the same picture in another one, add nothing", async () => {
 	const { id, path } = await aQuote();
 	const visitor = new Visitor();
-	const attempt = crypto.randomUUID();
-	for (const form of [
-		photosForm([aPicture("a")], { attempt }),
-		photosForm([aPicture("a")], { attempt }),
-		photosForm([aPicture("a")]),
-	])
+	for (const form of [photosForm([aPicture("a")]), photosForm([aPicture("a")])])
 		expect((await visitor.postForm(path, form)).status).toBe(303);
 	expect(await photosOf(id)).toHaveLength(1);
-	// Back, and other photos in the same form.
-	await visitor.postForm(path, photosForm([aPicture("b")], { attempt }));
+	expect((await savedQuote(id)).events.filter(({ action }) => action === "photos-sent")).toHaveLength(1);
+	await visitor.postForm(path, photosForm([aPicture("b")]));
 	expect(await photosOf(id)).toHaveLength(2);
+});
+
+test("a page that Back brings adds a photo that was removed since, and removes one that was added again", async () => {
+	const { id, path } = await aQuote();
+	const visitor = new Visitor();
+	const send = () => visitor.postForm(path, photosForm([aPicture("a")]));
+	expect((await send()).status).toBe(303);
+	const [photo] = await photosOf(id);
+	const remove = () =>
+		visitor.post(path, [
+			["intent", "remove"],
+			["photo-id", photo?.id ?? ""],
+		]);
+	await remove();
+	expect([(await send()).status, (await photosOf(id)).length]).toEqual([303, 1]);
+	await remove();
+	expect([await photosOf(id), await storedOf(id)]).toEqual([[], []]);
 });
 
 test("what is no photo is refused by its name and reason, and the others are kept", async () => {
@@ -182,8 +193,8 @@ test("six photos are taken, one after the other and all at once, and no picture 
 test("six photos that are sent twice are six, and the answer is the same", async () => {
 	const { id, path, token } = await aQuote();
 	const photos = ["a", "b", "c", "d", "e", "f"].map((seed) => aPicture(seed));
-	for (const attempt of ["first", "first", "second"]) {
-		const sent = await new Visitor().postForm(path, photosForm(photos, { attempt }));
+	for (const _ of ["first", "second"]) {
+		const sent = await new Visitor().postForm(path, photosForm(photos));
 		expect([sent.status, sent.location]).toEqual([303, `${paths.customerQuote(token)}?news=photos`]);
 	}
 	expect([(await photosOf(id)).length, (await storedOf(id)).length]).toEqual([MAX_PHOTOS, MAX_PHOTOS]);
@@ -191,13 +202,11 @@ test("six photos that are sent twice are six, and the answer is the same", async
 
 test("a photo of a form that was kept in part can be taken away by that page", async () => {
 	const { id, path } = await aQuote();
-	const attempt = crypto.randomUUID();
 	const files = [aPicture("a"), aFile("GIF89a", "b.gif")];
-	expect((await new Visitor().postForm(path, photosForm(files, { attempt }))).status).toBe(400);
+	expect((await new Visitor().postForm(path, photosForm(files))).status).toBe(400);
 	const [photo] = await photosOf(id);
 	await new Visitor().post(path, [
 		["intent", "remove"],
-		["attempt", attempt],
 		["photo-id", photo?.id ?? ""],
 	]);
 	expect([await photosOf(id), await storedOf(id)]).toEqual([[], []]);
@@ -223,7 +232,6 @@ test("a customer takes a photo away, and so does an owner; neither photo is show
 	const remove = (photo: string | undefined) =>
 		[
 			["intent", "remove"],
-			["attempt", crypto.randomUUID()],
 			["photo-id", photo ?? ""],
 		] as const;
 	expect(await visitor.post(path, remove(first?.id))).toMatchObject({

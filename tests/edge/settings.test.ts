@@ -220,6 +220,7 @@ test("while requests are paused visitors read so, see their prices, and lose not
 	await visitor.post(`${paths.quote}?index`, Object.entries(answers));
 	await visitor.post(paths.quoteContact, Object.entries({ name: "Paused Example", phone: "570-555-0123" }));
 	expect(await alertsOf(paths.quoteContact)).toHaveLength(1);
+	expect(await alertsOf(paths.residential)).toHaveLength(1);
 	expect(await alertsOf(paths.quoteCondition)).toHaveLength(1);
 	const condition = { lastCleaned: "1-3years", trackCondition: "normal" };
 	await visitor.post(paths.quoteCondition, Object.entries(condition));

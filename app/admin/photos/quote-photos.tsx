@@ -10,11 +10,11 @@ interface PhotoGroupsProps {
 	quoteId: string;
 	photos: readonly SavedPhoto[] | null;
 	heading: "h2" | "h3";
-	/** The forms that take a photo away have this attempt. */
-	attempt?: string;
+	/** Whether each has a form that takes it away. */
+	canRemove?: boolean;
 }
 
-export function PhotoGroups({ quoteId, photos, heading: Heading, attempt }: PhotoGroupsProps) {
+export function PhotoGroups({ quoteId, photos, heading: Heading, canRemove = false }: PhotoGroupsProps) {
 	const headings = { customer: ownerPhotos.fromCustomer, ...photoTexts.headings };
 	return photoKinds
 		.map((kind) => ({ kind, photos: photosOfKind(photos, kind) }))
@@ -24,7 +24,7 @@ export function PhotoGroups({ quoteId, photos, heading: Heading, attempt }: Phot
 				<Heading className="text-base">{headings[group.kind]}</Heading>
 				<PhotoList
 					{...group}
-					{...(attempt && { attempt })}
+					canRemove={canRemove}
 					addressOf={(photo) => ownerPaths.quotePhoto(quoteId, photo)}
 				/>
 			</div>

@@ -11,8 +11,6 @@ const ROOM_FOR_FIELDS = 8 * 1024;
 export const PHOTO_FIELD = "photos";
 
 interface PhotoFormProps {
-	/** The attempt is this form's: the same one again does nothing twice. */
-	attempt: string;
 	/** This many more photos fit, where one kind alone is sent. */
 	room?: number;
 	/** Whether it is on its way, where a script sends it. */
@@ -22,11 +20,10 @@ interface PhotoFormProps {
 }
 
 /** Chooses and sends photos. A script makes them smaller before, where it runs. */
-export function PhotoForm({ attempt, room, isSending = false, children }: PhotoFormProps) {
+export function PhotoForm({ room, isSending = false, children }: PhotoFormProps) {
 	return (
 		<Form method="post" encType="multipart/form-data" data-photos className="grid gap-4">
 			<input type="hidden" name="intent" value="add" />
-			<input type="hidden" name="attempt" value={attempt} />
 			{children}
 			<div className="grid gap-1.5">
 				<label htmlFor={PHOTO_FIELD} className="font-bold">

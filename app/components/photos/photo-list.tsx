@@ -7,12 +7,12 @@ interface PhotoListProps {
 	photos: readonly SavedPhoto[];
 	kind: PhotoKind;
 	addressOf(photo: string): string;
-	/** The attempt of the forms that take a photo away. Without it the photos have no such forms. */
-	attempt?: string;
+	/** Whether each has a form that takes it away. */
+	canRemove?: boolean;
 }
 
 /** Shows the photos of a kind, each as a link to its whole picture. */
-export function PhotoList({ photos, kind, addressOf, attempt }: PhotoListProps) {
+export function PhotoList({ photos, kind, addressOf, canRemove = false }: PhotoListProps) {
 	return (
 		<ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
 			{photos.map(({ id, width, height }, at) => {
@@ -28,7 +28,7 @@ export function PhotoList({ photos, kind, addressOf, attempt }: PhotoListProps) 
 								className="aspect-3/2 w-full object-cover"
 							/>
 						</a>{" "}
-						{attempt && <RemoveForm id={id} name={name} attempt={attempt} />}
+						{canRemove && <RemoveForm id={id} name={name} />}
 					</li>
 				);
 			})}
@@ -37,7 +37,7 @@ export function PhotoList({ photos, kind, addressOf, attempt }: PhotoListProps) 
 }
 
 /** Asks first, because a photo that is removed cannot be brought back. */
-function RemoveForm({ id, name, attempt }: { id: string; name: string; attempt: string }) {
+function RemoveForm({ id, name }: { id: string; name: string }) {
 	return (
 		<details>
 			<summary className="link tap cursor-pointer text-sm">
@@ -47,7 +47,6 @@ function RemoveForm({ id, name, attempt }: { id: string; name: string; attempt: 
 			<Form method="post" className="grid gap-2">
 				<p className="text-sm">{photoTexts.removeNote}</p>
 				<input type="hidden" name="intent" value="remove" />
-				<input type="hidden" name="attempt" value={attempt} />
 				<button type="submit" name="photo-id" value={id} className={buttonClass("quiet")}>
 					{photoTexts.removeNow}
 					<span className="sr-only">: {name}</span>

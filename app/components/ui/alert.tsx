@@ -22,9 +22,9 @@ interface AlertProps {
 export function Alert({ tone, title, text, children = text && <WithPhone text={text} />, role }: AlertProps) {
 	const { icon, classes } = tones[tone];
 	return (
-		<div role={role} className={`flex gap-3 rounded-md border-l-4 p-4 ${classes}`}>
+		<div role={role} className={`flex flex-wrap gap-x-3 rounded-md border-l-4 p-4 ${classes}`}>
 			<Icon name={icon} className="mt-0.5 size-6" />
-			<div className="min-w-0 wrap-anywhere">
+			<div className="min-w-0 flex-1 basis-40 wrap-anywhere">
 				<p className="font-bold">
 					<WithPhone text={title} />
 				</p>

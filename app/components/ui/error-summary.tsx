@@ -36,10 +36,10 @@ export function ErrorSummary({ title, text, errors = [], refusal, refusals, chil
 			// A removed message must not repeat the others.
 			aria-atomic="false"
 			aria-relevant="additions"
-			className="flex scroll-mt-24 gap-4 rounded-md border-2 border-alarm bg-alarm-mist p-4 sm:p-6"
+			className="flex scroll-mt-24 flex-wrap gap-x-4 rounded-md border-2 border-alarm bg-alarm-mist p-4 sm:p-6"
 		>
 			<Icon name="alert" className="mt-0.5 size-7 text-alarm" />
-			<div className="grid min-w-0 gap-2 wrap-anywhere">
+			<div className="grid min-w-0 flex-1 basis-40 gap-2 wrap-anywhere">
 				<h2 className="text-lg leading-7">{title}</h2>
 				{text && (
 					<p>

@@ -24,7 +24,7 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 					{recommendedBadge}
 				</p>
 			)}
-			<div className="flex items-start gap-3">
+			<div className="flex flex-wrap items-start gap-x-3">
 				<input
 					id={id}
 					type="radio"
@@ -34,7 +34,7 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 					aria-describedby={`${recommended ? `${id}-badge ` : ""}${id}-tagline ${id}-features`}
 					className="relative z-1 mt-1 size-5 shrink-0 accent-ink focus-visible:outline-none"
 				/>
-				<div className="grid gap-1">
+				<div className="grid flex-1 basis-40 gap-1">
 					<label
 						htmlFor={id}
 						className="cursor-pointer text-lg font-bold leading-7 after:absolute after:inset-0"

@@ -20,7 +20,7 @@ export function QuoteSummary({ quote }: { quote: ConfirmationView }) {
 		<section className="overflow-hidden rounded-xl border border-line bg-white shadow-card">
 			<div className="flex flex-wrap items-end justify-between gap-4 bg-ink px-6 py-5 text-white">
 				<h2 className="text-xl text-white">{quoteSummary.title}</h2>
-				<div className="text-right">
+				<div className="sm:text-right">
 					<p className="text-sm text-sky">{labels.total}</p>
 					<p className="text-2xl font-bold tabular-nums">
 						{total > 0 ? formatTotal(total, extras.length > 0) : formatDollars(total)}

@@ -24,22 +24,20 @@ export const meta = ownerMeta(ownerPhotos.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
-	const attempt = crypto.randomUUID();
 	async function load() {
 		const query = args.context.db.select(photoColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
 		const { shell, results } = await readPage(args, [query]);
 		const [[quote]] = results;
 		if (!quote) throw new Response(null, { status: 404 });
-		return { ...quote, attempt, shell };
+		return { ...quote, shell };
 	}
-	return orUnavailable(args, "photos not loaded", load, { id, name: null, photos: null, attempt });
+	return orUnavailable(args, "photos not loaded", load, { id, name: null, photos: null });
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const { fields, files } = await readPostedFiles(request);
 	const { id = "" } = params;
-	const attempt = String(fields.get("attempt") ?? "");
 	const kind = fields.get("kind") === "after" ? "after" : "before";
 	const refuse = (status: number, refused: RefusedPhotos) => data({ refused, kind }, status);
 	return ownerAction(args, {
@@ -50,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 			const keeper = { db, bucket, writer, quote: { id }, now: Date.now() };
 			const isRemoval = fields.get("intent") === "remove";
 			const done = isRemoval
-				? await takePhotoAway(keeper, { attempt, id: String(fields.get("photo-id") ?? "") })
-				: await keepPhotos(keeper, { attempt, kind, files });
+				? await takePhotoAway(keeper, String(fields.get("photo-id") ?? ""))
+				: await keepPhotos(keeper, { kind, files });
 			if (!done) throw new Response(null, { status: 404 });
 			context.afterAnswer(() => context.feed.wake());
 			if (done !== true && done.problems.length > 0) return refuse(400, done);
@@ -71,7 +69,7 @@ export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
 export default function QuotePhotosRoute() {
-	const { id, name, photos, attempt } = useLoaderData<typeof loader>();
+	const { id, name, photos } = useLoaderData<typeof loader>();
 	useEffect(shrinkPhotos, []);
 	const { isSending } = useSending();
 	const reply = useActionData<typeof action>();
@@ -83,8 +81,8 @@ export default function QuotePhotosRoute() {
 			intro={ownerPhotos.intro}
 		>
 			{reply ? <PhotoProblems refused={reply.refused} /> : <RemovedPhoto />}
-			<PhotoGroups heading="h2" quoteId={id} photos={photos} attempt={attempt} />
-			<PhotoForm attempt={attempt} isSending={isSending}>
+			<PhotoGroups heading="h2" quoteId={id} photos={photos} canRemove />
+			<PhotoForm isSending={isSending}>
 				<fieldset className="grid gap-1.5">
 					<legend className="font-bold">{ownerPhotos.kind} </legend>
 					{(["before", "after"] as const).map((kind) => (

@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 			: [];
 		if (!quote) return data({ failure: "unknown" } as const, 404);
 		const isDone = quote.stage === "done";
-		return data({ photos: photosOfKind(quote.photos, "customer"), isDone, attempt: crypto.randomUUID() });
+		return data({ photos: photosOfKind(quote.photos, "customer"), isDone });
 	} catch (error) {
 		logError("photos not loaded", error);
 		return data({ failure: "unreachable" } as const, 503);
@@ -51,17 +51,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const { fields, files } = await readPostedFiles(request);
 	const { token = "" } = params;
 	const { db } = context;
-	const attempt = String(fields.get("attempt") ?? "");
-	const refuse = (status: number, refused: RefusedPhotos | null) => data({ refused, attempt }, status);
+	const refuse = (status: number, refused: RefusedPhotos | null) => data({ refused }, status);
 	if (!isCustomerToken(token)) return refuse(404, null);
 	try {
 		const keeper = { db, bucket: context.photos, writer: visitor(db), quote: { token }, now: Date.now() };
 		if (fields.get("intent") === "remove") {
-			const isKnown = await takePhotoAway(keeper, { attempt, id: String(fields.get("photo-id") ?? "") });
+			const isKnown = await takePhotoAway(keeper, String(fields.get("photo-id") ?? ""));
 			context.afterAnswer(() => context.feed.wake());
 			return isKnown ? redirect(removedAddress(jobPaths.customerPhotos(token)), 303) : refuse(404, null);
 		}
-		const kept = await keepPhotos(keeper, { attempt, kind: "customer", files });
+		const kept = await keepPhotos(keeper, { kind: "customer", files });
 		if (!kept) return refuse(404, null);
 		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 		return kept.problems.length > 0 ? refuse(400, kept) : redirect(answeredAddress(token, "photos"), 303);
@@ -79,8 +78,6 @@ export default function CustomerPhotosRoute() {
 	if (isFailed && (loaded.failure === "unknown" || !reply?.refused))
 		return <QuoteFailure failure={loaded.failure} />;
 	const { photos, isDone } = isFailed ? { photos: [], isDone: false } : loaded;
-	// A form that was not taken stays the same one.
-	const attempt = reply?.attempt ?? (isFailed ? "" : loaded.attempt);
 	const room = roomFor(photos, "customer");
 	return (
 		<div className="wrap grid max-w-3xl gap-6 py-8 sm:py-12" data-unsent={answerTexts.offline}>
@@ -90,12 +87,12 @@ export default function CustomerPhotosRoute() {
 			<PhotoList
 				photos={photos}
 				kind="customer"
-				attempt={attempt}
+				canRemove
 				addressOf={(photo) => jobPaths.customerPhoto(token, photo)}
 			/>
 			{!isDone &&
 				(room > 0 ? (
-					<PhotoForm attempt={attempt} room={room} />
+					<PhotoForm room={room} />
 				) : (
 					<p id={PHOTO_FIELD} tabIndex={-1}>
 						{photoTexts.full}

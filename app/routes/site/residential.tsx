@@ -10,6 +10,7 @@ import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CallLink } from "#app/components/ui/call-link.tsx";
 import { business } from "#app/config/business.ts";
@@ -18,15 +19,17 @@ import { residentialPage as page } from "#app/content/residential.ts";
 import { residentialReviews } from "#app/content/residential-reviews.ts";
 import { readZip } from "#app/fields/zip.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
+import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
 
 export const meta = publicMeta("residential");
 
-export function loader({ request }: LoaderFunctionArgs) {
-	return { zip: readZip(new URL(request.url).searchParams.get("zip") ?? "") ?? undefined };
+export function loader({ request, context }: LoaderFunctionArgs) {
+	const zip = readZip(new URL(request.url).searchParams.get("zip") ?? "") ?? undefined;
+	return { zip, notice: visitorAlert(knownSettings(context)) };
 }
 
 export default function ResidentialRoute() {
-	const { zip } = useLoaderData<typeof loader>();
+	const { zip, notice } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHero
@@ -54,7 +57,7 @@ export default function ResidentialRoute() {
 					</p>
 				</div>
 			</section>
-			<ResidentialQuote zip={zip} />
+			<ResidentialQuote zip={zip} notice={notice} />
 			<ResidentialReviews />
 			<ResidentialPledges zip={zip} />
 		</>
@@ -83,7 +86,13 @@ function ResidentialPledges({ zip }: { zip: string | undefined }) {
 	);
 }
 
-function ResidentialQuote({ zip }: { zip: string | undefined }) {
+interface ResidentialQuoteProps {
+	zip: string | undefined;
+	/** What is told while requests are paused, or of a vacation. */
+	notice: ReturnType<typeof visitorAlert>;
+}
+
+function ResidentialQuote({ zip, notice }: ResidentialQuoteProps) {
 	const { title, text } = page.quote;
 	return (
 		<section id="quote" className="bg-orange-mist py-12 lg:py-16">
@@ -92,6 +101,7 @@ function ResidentialQuote({ zip }: { zip: string | undefined }) {
 					<h2 className="text-2xl">{title}</h2>
 					<p className="mt-3 text-lg">{text}</p>
 				</div>
+				{notice && <Alert tone="warning" {...notice} />}
 				<ActionRow>
 					<ResidentialActions zip={zip} />
 				</ActionRow>
