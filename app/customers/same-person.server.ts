@@ -1,7 +1,8 @@
-import { type AnyColumn, and, eq, inArray, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, lt, max, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { valuesOf } from "#app/database/rows.ts";
-import { customers, quoteRequests } from "#db/schema.ts";
+import { oneValue, subquery } from "#app/database/typed-columns.ts";
+import { customers, pastJobs, quoteRequests } from "#db/schema.ts";
 
 /** Requests that are looked at of a person: who sends more of them is no customer. */
 const MAX_LOOKED_AT = 20;
@@ -33,9 +34,12 @@ export function otherRequests(quote: { id: AnyColumn; customerId: AnyColumn }) {
 }
 
 /** SQL: when the last job that an owner imported of a quote's customer was done; null without one. */
-export const lastPastJob = sql<
-	number | null
->`(select max(done_at) from past_jobs where customer_id in ${valuesOf(member.id, isTogether(quoteRequests.customerId))})`;
+export const lastPastJob = oneValue(
+	subquery
+		.select({ value: max(pastJobs.doneAt) })
+		.from(pastJobs)
+		.where(inArray(pastJobs.customerId, valuesOf(member.id, isTogether(quoteRequests.customerId)))),
+);
 
 /** SQL: a quote has an e-mail address, a column in lower case. The plus, because its index is of an expression, which has no
  * kind as a column has: beside a bare column SQLite would read all addresses. */

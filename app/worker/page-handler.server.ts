@@ -16,10 +16,8 @@ export function createPageHandler(
 	build: ServerBuild,
 ): (...asked: [...Parameters<Handler>, assets: Pick<Fetcher, "fetch">]) => Promise<Response> {
 	const handlerOf = (ids: readonly string[]): Handler => {
-		const pick = <T>(routes: Record<string, T>) =>
-			Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
-		const assets = { ...build.assets, routes: pick(build.assets.routes) };
-		return createRequestHandler({ ...build, assets, routes: pick(build.routes) }, "production");
+		const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => ids.includes(id)));
+		return createRequestHandler({ ...build, routes }, "production");
 	};
 	const branches = branchesOf(build.routes).map(({ pattern, ids }) => ({ pattern, answer: handlerOf(ids) }));
 	const notFound = handlerOf(shared);
