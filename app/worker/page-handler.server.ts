@@ -16,8 +16,10 @@ export function createPageHandler(
 	build: ServerBuild,
 ): (...asked: [...Parameters<Handler>, assets: Pick<Fetcher, "fetch">]) => Promise<Response> {
 	const handlerOf = (ids: readonly string[]): Handler => {
-		const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => ids.includes(id)));
-		return createRequestHandler({ ...build, routes }, "production");
+		const pick = <T>(routes: Record<string, T>) =>
+			Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
+		const assets = { ...build.assets, routes: pick(build.assets.routes) };
+		return createRequestHandler({ ...build, assets, routes: pick(build.routes) }, "production");
 	};
 	const branches = branchesOf(build.routes).map(({ pattern, ids }) => ({ pattern, answer: handlerOf(ids) }));
 	const notFound = handlerOf(shared);
@@ -44,7 +46,8 @@ export function createPageHandler(
 interface Branch {
 	/** Matches the addresses as `canonicalPath` spells them. */
 	pattern: RegExp;
-	/** The routes that answer there: the one of these addresses, those around it, and the shared ones. */
+	/** The routes that answer there: the one of these addresses, those around it, the shared ones, and the steps beside it, whose files a
+	 * page fetches ahead. */
 	ids: readonly string[];
 }
 
@@ -59,12 +62,14 @@ export function branchesOf(routes: ServerBuild["routes"]): Branch[] {
 	return leaves
 		.map((leaf) => {
 			const branch = around(leaf);
+			const parent = branch.at(-2);
+			const beside = leaves.filter((id) => parent?.path && routes[id]?.parentId === parent.id);
 			const address = branch.reduce((above, { path = "" }) => childAddress(above, path), "") || "/";
 			const parts = address.replaceAll(".", "\\.").split(/:\w+/);
 			return {
 				parameters: parts.length,
 				pattern: new RegExp(`^${parts.join("[^/]+")}$`),
-				ids: [...shared, ...branch.map(({ id }) => id)],
+				ids: [...shared, ...branch.map(({ id }) => id), ...beside],
 			};
 		})
 		.toSorted((one, other) => one.parameters - other.parameters);

@@ -2,8 +2,11 @@ import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { canonicalPath } from "#app/config/canonical-path.ts";
+import { paths } from "#app/config/paths.ts";
 import routes from "#app/routes.ts";
 import { branchesOf } from "./page-handler.server.ts";
+
+type RouteObject = NonNullable<Parameters<typeof matchRoutes>[0]>[number];
 
 const idOf = ({ id, file }: RouteConfigEntry) => id ?? file.replace(/\.tsx?$/, "");
 
@@ -19,24 +22,26 @@ function listed(entries: readonly RouteConfigEntry[], parentId = "root"): Parame
 	);
 }
 
-/** The routes as the router takes them. */
-const tree = (entries: readonly RouteConfigEntry[]): NonNullable<Parameters<typeof matchRoutes>[0]> =>
-	entries.map((entry) => {
-		const { path, index, children } = entry;
-		const own = { id: idOf(entry), ...(path !== undefined && { path }) };
-		return index ? { ...own, index } : { ...own, ...(children && { children: tree(children) }) };
-	});
+/** The routes as the router takes them; of a branch, those with its ids. */
+const tree = (entries: readonly RouteConfigEntry[], ids?: readonly string[]): RouteObject[] =>
+	entries
+		.filter((entry) => !ids || ids.includes(idOf(entry)))
+		.map((entry) => {
+			const { path, index, children } = entry;
+			const own = { id: idOf(entry), ...(path !== undefined && { path }) };
+			return index ? { ...own, index } : { ...own, ...(children && { children: tree(children, ids) }) };
+		});
 
 const branches = branchesOf(listed(routes));
 
-function idsAt(address: string): readonly string[] {
+function branchAt(address: string): readonly string[] {
 	const path = canonicalPath(address);
-	const ids = branches.find(({ pattern }) => pattern.test(path))?.ids ?? ["root", "routes/site/not-found"];
-	return [...new Set(ids)];
+	return branches.find(({ pattern }) => pattern.test(path))?.ids ?? ["routes/site/not-found"];
 }
 
-function routerAt(address: string): string[] {
-	return matchRoutes(tree(routes), address)?.map(({ route }) => route.id ?? "") ?? [];
+/** The ids of the routes that the router finds at an address, of all or of a branch. */
+function found(address: string, ids?: readonly string[]): string[] {
+	return matchRoutes(tree(routes, ids), address)?.map(({ route }) => route.id ?? "") ?? [];
 }
 
 /** Every route's address, with a word for each parameter. */
@@ -47,13 +52,21 @@ function addressesOf(entries: readonly RouteConfigEntry[], above = ""): string[]
 	});
 }
 
-test("each address is answered by the routes that the router finds among all of them", () => {
+test("at each address the router finds the same among a branch's routes as among all, and they are few", () => {
 	const addresses = addressesOf(routes);
 	expect(addresses.length).toBeGreaterThan(60);
-	for (const address of addresses)
-		expect(idsAt(address), address).toEqual(
-			["root", "routes/site/not-found", ...routerAt(address)].filter(once),
-		);
+	for (const address of addresses) {
+		const ids = branchAt(address);
+		expect(found(address, ids), address).toEqual(found(address));
+		expect(new Set(ids).size, address).toBeLessThan(10);
+	}
+});
+
+test("a step's branch has all steps, whose files its page fetches ahead", () => {
+	const steps = listed(routes);
+	const below = Object.keys(steps).filter((id) => steps[id]?.parentId === "routes/quote/layout");
+	expect(below).toHaveLength(5);
+	expect(branchAt(paths.quote)).toEqual(expect.arrayContaining(below));
 });
 
 test.each([
@@ -64,16 +77,12 @@ test.each([
 	["/quote/Ab_C-1/photos", "routes/customer/photos"],
 	["/admin/quotes/new", "routes/admin/new-quote"],
 ])("%s is answered by %s, however it is spelled", (address, id) => {
-	expect(idsAt(address).at(-1)).toBe(id);
+	expect(branchAt(address)).toContain(id);
 });
 
 test.each(["/administration", "/admin/no-such-page", "/thank-you-all", "/quote", "/admin/quotes/a/b/c/d"])(
 	"at %s nothing is found",
 	(address) => {
-		expect(idsAt(address)).toEqual(["root", "routes/site/not-found"]);
+		expect(branchAt(address)).toEqual(["routes/site/not-found"]);
 	},
 );
-
-function once<T>(value: T, index: number, all: readonly T[]): boolean {
-	return all.indexOf(value) === index;
-}
