@@ -130,6 +130,8 @@ export const importFaults = {
 	email: (typed: string) => `“${typed}” is not an email address`,
 	leftOut: "so it is left out",
 	date: (typed: string) => `“${typed}” is not a date, so the job is left out`,
+	dayFirst: (typed: string) =>
+		`“${typed}” has the day before the month, so the job is left out: dates are read with the month first, and 3/4/2026 is March 4`,
 	noDate: "there is no date, so the job is left out",
 	future: "the job is not done yet, so it is left out",
 	total: (typed: string) => `“${typed}” is not an amount, so the job has none`,

@@ -120,6 +120,16 @@ test("a job has a date, and a line's fault is told by its number, also behind a 
 	expect(lines[0]?.row?.note).toBe("Gate 4711\nDog");
 });
 
+test.each([
+	["13/04/2025", faults.dayFirst],
+	["13.4.25", faults.dayFirst],
+	["32/04/2025", faults.date],
+	["13/14/2025", faults.date],
+])("of the date %s is said why it is none", (typed, fault) => {
+	const { lines } = read(`Name,Phone,Date\nAnn,5705550123,${typed}\n`);
+	expect(lines[0]).toMatchObject({ row: { name: "Ann", job: null }, faults: [fault(typed)] });
+});
+
 test("a cell of several lines is one name, and several addresses", () => {
 	const { lines } = read('Name,Phone,Email\n"Multi\nLine Name",5705550123,"a@example.com\nb@example.com"\n');
 	expect(lines).toMatchObject([

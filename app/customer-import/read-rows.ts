@@ -129,7 +129,7 @@ function readJob({ date: typed, work, total }: Record<"date" | "work" | "total",
 	const none = (fault?: string) => ({ job: null, faults: fault ? [fault] : [] });
 	if (typed === "") return none(work === "" && !readSum(total) ? undefined : faults.noDate);
 	const date = readDay(typed);
-	if (date === null) return none(faults.date(short(typed)));
+	if (date === null) return none((hasDayFirst(typed) ? faults.dayFirst : faults.date)(short(typed)));
 	if (date > localTime(now).date) return none(faults.future);
 	const sum = readSum(total);
 	return {
@@ -148,6 +148,9 @@ function readJob({ date: typed, work, total }: Record<"date" | "work" | "total",
 		],
 	};
 }
+
+/** Whether a date is one of a file that has the day before the month, by which others of that file would be read as other days. */
+const hasDayFirst = (typed: string) => /^(1[3-9]|2\d|3[01])[/.-](0?[1-9]|1[0-2])[/.-]\d/.test(typed.trim());
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
