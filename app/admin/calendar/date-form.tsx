@@ -58,7 +58,7 @@ export function DateForm({ revision, before, asked = 0, typed, error, warning, i
 							name="half"
 							value={half}
 							defaultChecked={half === (typed.half || "morning")}
-							className="size-5 accent-glass"
+							className="accent-glass"
 						/>
 						{halves[half]}
 					</label>

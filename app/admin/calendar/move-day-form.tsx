@@ -74,7 +74,7 @@ function JobRow({ job, halves, refused }: JobRowProps) {
 					name="move"
 					value={id}
 					defaultChecked={isTicked(id, refused)}
-					className="mt-0.5 size-6 shrink-0 accent-ink"
+					className="mt-0.5 size-6"
 				/>
 				<span className="grid min-w-0 wrap-anywhere">
 					<span className="font-bold">{name} </span>

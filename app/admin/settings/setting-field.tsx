@@ -71,7 +71,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
 	return (
 		<label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 wrap-anywhere">
 			{" "}
-			<input type="checkbox" className="size-6 accent-ink" {...input} />
+			<input type="checkbox" className="size-6" {...input} />
 			<span className="tap font-bold">{label}</span>{" "}
 			{hint && (
 				<span className="col-start-2 text-sm text-ink-soft">

@@ -119,7 +119,7 @@ function TrustConsent({ defaultChecked }: { defaultChecked: boolean }) {
 				name="trust"
 				defaultChecked={defaultChecked}
 				aria-describedby="trust-hint"
-				className="mt-0.5 size-5 shrink-0 accent-ink focus-visible:outline-none"
+				className="mt-0.5 focus-visible:outline-none"
 			/>
 			<span className="grid gap-0.5">
 				<span className="leading-snug font-bold">{trustConsent.label} </span>

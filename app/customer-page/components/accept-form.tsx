@@ -79,7 +79,7 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 							type="checkbox"
 							defaultChecked={terms.initialValue === "on"}
 							required
-							className="mt-0.5 size-6 shrink-0 accent-leaf"
+							className="mt-0.5 size-6 accent-leaf"
 						/>
 						<span>{acceptTexts.terms}</span>
 					</label>

@@ -132,7 +132,6 @@ function DeclineForm({ page, offer }: { page: CustomerOfferPage; offer: SavedOff
 							name="reason"
 							value={reason}
 							defaultChecked={field("reason").initialValue === reason}
-							className="size-5 accent-ink"
 						/>
 						{declineTexts.reasons[reason]}
 					</label>

@@ -134,7 +134,7 @@ function Days({
 										value={formatSlot({ date, half })}
 										defaultChecked={wished.includes(formatSlot({ date, half }))}
 										aria-label={acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half])}
-										className="size-5 accent-leaf"
+										className="accent-leaf"
 									/>
 									{acceptTexts.halves[half]}
 								</label>

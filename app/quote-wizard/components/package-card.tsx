@@ -32,7 +32,7 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 					value={priced.name}
 					defaultChecked={defaultChecked}
 					aria-describedby={`${recommended ? `${id}-badge ` : ""}${id}-tagline ${id}-features`}
-					className="relative z-1 mt-1 size-5 shrink-0 accent-ink focus-visible:outline-none"
+					className="relative z-1 mt-1 focus-visible:outline-none"
 				/>
 				<div className="grid flex-1 basis-40 gap-1">
 					<label

@@ -156,7 +156,7 @@ function AddonGrid({ offered, prices, bundlePercent, services, saved, onToggle }
 						value={addon}
 						defaultChecked={saved.includes(addon)}
 						onChange={(event) => onToggle(addon, event.currentTarget.checked)}
-						className="size-5 shrink-0 accent-ink focus-visible:outline-none"
+						className="focus-visible:outline-none"
 					/>
 					<span className="flex-1 leading-snug">
 						{addons.labels[addon]}{" "}

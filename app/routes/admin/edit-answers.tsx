@@ -115,7 +115,7 @@ function PriceChoice({ prices }: { prices: ChosenPrices }) {
 			{options.map(({ value, label }) => (
 				<label key={value} className={`${boxClass} tap flex items-center gap-3`}>
 					{" "}
-					<input type="radio" name="price" value={value} className="size-5 shrink-0 accent-leaf" />
+					<input type="radio" name="price" value={value} className="accent-leaf" />
 					<span>{label}</span>
 				</label>
 			))}
