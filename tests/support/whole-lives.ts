@@ -24,11 +24,14 @@ function live(steps: readonly LaterStep[]) {
 	return { moments, queued, quote };
 }
 
+/** So many lives are lived through for each of what holds; `npm run faults:lives` has far more. */
+const LIVES = Number(process.env.LIVES ?? 300);
+
 /** Checks what holds for whatever happens to a quote. */
 export const holdsFor = (check: (life: ReturnType<typeof live>) => void) =>
 	fc.assert(
 		fc.property(lives, (steps) => check(live(steps))),
-		{ numRuns: 300 },
+		{ numRuns: LIVES },
 	);
 
 /** Of a quote all but what counts its changes and what undoing once more would need. */
