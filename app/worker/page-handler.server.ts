@@ -24,8 +24,7 @@ export function createPageHandler(
 	const branches = branchesOf(build.routes).map(({ pattern, ids }) => ({ pattern, answer: handlerOf(ids) }));
 	const notFound = handlerOf(shared);
 	const answerPage: Handler = (request, context) => {
-		const path = canonicalPath(new URL(request.url).pathname);
-		const branch = branches.find(({ pattern }) => pattern.test(path));
+		const branch = branchAt(branches, new URL(request.url).pathname);
 		return (branch?.answer ?? notFound)(request, context);
 	};
 	const priced = new Set(pageAddresses(build.routes, "priced"));
@@ -68,11 +67,21 @@ export function branchesOf(routes: ServerBuild["routes"]): Branch[] {
 			const parts = address.replaceAll(".", "\\.").split(/:\w+/);
 			return {
 				parameters: parts.length,
-				pattern: new RegExp(`^${parts.join("[^/]+")}$`),
+				pattern: new RegExp(`^${parts.join("[^/]+")}$`, "i"),
 				ids: [...shared, ...branch.map(({ id }) => id), ...beside],
 			};
 		})
 		.toSorted((one, other) => one.parameters - other.parameters);
+}
+
+/** Returns the first branch that has an address, however it is spelled. */
+export function branchAt<B extends Pick<Branch, "pattern">>(
+	branches: readonly B[],
+	pathname: string,
+): B | undefined {
+	// The router takes an encoded slash for a part of the name it stands in.
+	const path = canonicalPath(pathname.replaceAll(/%2f/gi, "%252f"));
+	return branches.find(({ pattern }) => pattern.test(path));
 }
 
 /** A path is told whole, or from the one around it on. */
