@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, type SQLWrapper } from "drizzle-orm";
 import type { OwnTexts } from "#app/content/own-texts.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
@@ -7,19 +7,19 @@ import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/
 import { selectDevicesOfAlerts } from "#app/outbox/alert-devices.server.ts";
 import { gatheringEnd } from "#app/outbox/attention.ts";
 import { budgetOf, selectCaused, selectCovered } from "#app/outbox/budget.server.ts";
-import type { PutOff } from "#app/outbox/deliver.server.ts";
+import { claimDue, type PutOff, selectDue } from "#app/outbox/deliver.server.ts";
 import { type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { type outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type AlertContent, alertContent } from "./alert.server.ts";
 import { loadGathered } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
 import { loadSpamLists, type QuoteListNews } from "./spam-list.server.ts";
-import { refreshMail, selectMailedQuotes, waitingKinds } from "./waiting-mail.server.ts";
+import { refreshMail, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
@@ -44,36 +44,37 @@ export type MailContent =
 /** A mail is null where nothing is left to say. */
 type LoadedMail = MailContent | AlertContent | PutOff | null;
 
-/** Loads the quotes of the rows' mails: one round trip, with what only mails to customers need beside it, and one for each
- * list. Returns a reader of a row's content at `now`.
+/** Claims the mails that are due together with what most of them tell, in one round trip; what few need is read after it.
+ * Returns the rows and a reader of a row's content at `now`.
  * @throws when the database refuses or does not answer; the reader throws for a row that is no mail. */
-export async function loadMailContent(
+export async function claimWithContent(
 	db: Database,
-	rows: readonly OutboxRow[],
 	now: UtcMs,
-): Promise<(row: OutboxRow) => LoadedMail> {
-	const quoteIds = [...new Set(rows.flatMap(({ quoteId }) => quoteId ?? []))];
-	const has = (...kinds: QueuedMail["kind"][]) => rows.some(({ kind }) => kinds.some((one) => one === kind));
-	const deviceIds = rows.flatMap((row) => (row.kind === "alert" ? (deviceOf(row) ?? []) : []));
-	const [[quotes, events, settingsRows, caused], mailed, followed, devices, covered] = await Promise.all([
-		quoteIds.length > 0
-			? db.batch([
-					db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, quoteIds)),
-					selectHistory(db, quoteIds),
-					selectSettings(db),
-					selectCaused(db, now),
-				])
-			: [[], [], [], []],
-		has(...waitingKinds) ? selectMailedQuotes(db, quoteIds) : [],
+): Promise<{ claimed: readonly OutboxRow[]; contentOf: (row: OutboxRow) => LoadedMail }> {
+	const due = selectDue(outbox.quoteId, now);
+	// What is claimed is not due any more: it is claimed last, and counts as being sent from then on.
+	const [quotes, events, mailed, settingsRows, claimed, caused] = await db.batch([
+		db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, due)),
+		selectHistory(db, due),
+		selectMailedQuotes(db, due),
+		selectSettings(db),
+		claimDue(db, now),
+		selectCaused(db, now),
+	]);
+	const quoteIds = [...new Set(claimed.flatMap(({ quoteId }) => quoteId ?? []))];
+	const has = (...kinds: QueuedMail["kind"][]) =>
+		claimed.some(({ kind }) => kinds.some((one) => one === kind));
+	const deviceIds = claimed.flatMap((row) => (row.kind === "alert" ? (deviceOf(row) ?? []) : []));
+	const [followed, devices, covered, lists, gathered] = await Promise.all([
 		has("offer-reminder", "thank-you", "next-visit") ? selectFollowedQuotes(db, quoteIds) : [],
 		deviceIds.length > 0 ? selectDevicesOfAlerts(db, deviceIds) : [],
 		deviceIds.length > 0 ? selectCovered(db, deviceIds, now) : [],
+		loadSpamLists(db, claimed),
+		has("more-quotes") ? loadGathered(db) : null,
 	]);
 	const { settings } = settingsOf(settingsRows);
 	const { texts } = settings;
-	const lists = await loadSpamLists(db, rows);
-	const gathered = has("more-quotes") ? await loadGathered(db) : null;
-	const contentOf = (row: OutboxRow): LoadedMail => {
+	const tellOf = (row: OutboxRow): LoadedMail => {
 		const mail = readMail(row);
 		switch (mail.kind) {
 			case "send-quote":
@@ -119,8 +120,8 @@ export async function loadMailContent(
 				return mail;
 		}
 	};
-	return (row) => {
-		const content = contentOf(row);
+	const contentOf = (row: OutboxRow): LoadedMail => {
+		const content = tellOf(row);
 		const budget = content && row.quoteId !== null ? budgetOf(row.id, caused, now) : "within";
 		if (budget === "within") return content;
 		const until = gatheringEnd(now);
@@ -128,14 +129,15 @@ export async function loadMailContent(
 			? { kind: budget, until, device: deviceOf(row) ?? "" }
 			: { kind: budget, until };
 	};
+	return { claimed, contentOf };
 }
 
-function selectHistory(db: Database, quoteIds: readonly string[]) {
+function selectHistory(db: Database, quoteIds: SQLWrapper) {
 	const { quoteId, action, actor, changes, createdAt, seq } = quoteEvents;
 	return db
 		.select({ quoteId, action, actor, createdAt, changes: fromJson(changes, quoteChangesSchema) })
 		.from(quoteEvents)
-		.where(inArray(quoteId, [...quoteIds]))
+		.where(inArray(quoteId, quoteIds))
 		.orderBy(asc(seq));
 }
 

@@ -1,20 +1,25 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 
-/** The kinds of mail that `refreshMail` looks at. */
-export const waitingKinds = [
-	...(["customer-quote", "customer-offer", "customer-answer"] as const),
-	...(["offer-accepted", "job-date", "job-reminder"] as const),
-];
-
-type CustomerMail = Extract<QueuedMail, { kind: (typeof waitingKinds)[number] }>;
+type CustomerMail = Extract<
+	QueuedMail,
+	{
+		kind:
+			| "customer-quote"
+			| "customer-offer"
+			| "customer-answer"
+			| "offer-accepted"
+			| "job-date"
+			| "job-reminder";
+	}
+>;
 
 /** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
-export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
+export function selectMailedQuotes(db: Database, quoteIds: SQLWrapper) {
 	const { id, email, customerToken, spam, offeredAt, acceptedAt, declinedAt } = quoteRequests;
 	const { scheduledFor, doneAt, lostAt, remindersStoppedAt } = quoteRequests;
 	return db
@@ -28,7 +33,7 @@ export function selectMailedQuotes(db: Database, quoteIds: readonly string[]) {
 		})
 		.from(quoteRequests)
 		.leftJoin(offers, and(eq(offers.quoteId, id), eq(offers.sentAt, offeredAt)))
-		.where(inArray(id, [...quoteIds]));
+		.where(inArray(id, quoteIds));
 }
 
 type MailedQuote = Awaited<ReturnType<typeof selectMailedQuotes>>[number];

@@ -4,20 +4,20 @@ import type { Env } from "#app/config/env.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { followUpName } from "#app/follow-ups/load-follow-ups.server.ts";
 import { logError } from "#app/log/log.server.ts";
-import { deliverDue, type WriteMails } from "#app/outbox/deliver.server.ts";
+import { type ClaimMails, deliverDue } from "#app/outbox/deliver.server.ts";
 import type { Mailer } from "#app/outbox/mailer.server.ts";
 import { vapidKeys } from "#app/outbox/push.server.ts";
 import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { type AlertSettings, noAlerts, writeAlert } from "./alert.server.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
-import { loadMailContent, type MailContent } from "./mail-content.server.ts";
+import { claimWithContent, type MailContent } from "./mail-content.server.ts";
 
-/** Returns what writes the mails and sends the alerts of queued rows, with these settings. */
-export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAlerts): WriteMails {
-	return async (db, rows, now) => {
-		const contentOf = await loadMailContent(db, rows, now);
-		return (row) => {
+/** Returns what claims the rows that are due, and writes their mails and sends their alerts with these settings. */
+export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAlerts): ClaimMails {
+	return async (db, now) => {
+		const { claimed, contentOf } = await claimWithContent(db, now);
+		const write = (row: (typeof claimed)[number]) => {
 			const content = contentOf(row);
 			if (!content || "until" in content) return content;
 			if (content.kind === "alert") return writeAlert(db, content, { ...alerts, now });
@@ -30,6 +30,7 @@ export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAle
 			const command = { name: sent.name, attempt: `mail:${row.id}` };
 			return { mail, recordSent: () => recordFollowUp(db, visitor(db), sent.quoteId, command, now) };
 		};
+		return { claimed, write };
 	};
 }
 
@@ -49,8 +50,7 @@ export async function deliverMail({ db, mailer, env }: { db: Database; mailer: M
 		secret: env.SESSION_SECRET,
 	};
 	const alerts = { sender: keys && { keys }, admins: env.ADMIN_EMAILS };
-	const writeMails = mailWriter(settings, alerts);
-	await deliverDue({ db, mailer, writeMails }, Date.now).catch((error) =>
+	await deliverDue({ db, mailer, claimMails: mailWriter(settings, alerts) }, Date.now).catch((error) =>
 		logError("outbox not drained", error),
 	);
 }

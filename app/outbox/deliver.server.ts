@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { valuesOf } from "#app/database/rows.ts";
 import { when } from "#app/database/typed-columns.ts";
@@ -46,43 +47,49 @@ type WrittenMail =
 	| PutOff
 	| null;
 
-/** Reads what the rows tell of, and returns what writes each row's mail at `now`.
- * @throws when the database refuses or does not answer; what it returns throws for a row that is no mail. */
-export type WriteMails = (
+/** Claims the rows of one batch with what they tell of, and returns them with what writes each row's mail at `now`.
+ * @throws when the database refuses or does not answer; `write` throws for a row that is no mail. */
+export type ClaimMails = (
 	db: Database,
-	rows: readonly OutboxRow[],
 	now: UtcMs,
-) => Promise<(row: OutboxRow) => WrittenMail>;
+) => Promise<{ claimed: readonly OutboxRow[]; write: (row: OutboxRow) => WrittenMail }>;
 
 interface Delivery {
 	db: Database;
 	mailer: Mailer;
-	writeMails: WriteMails;
+	claimMails: ClaimMails;
 	sendLimit?: number;
 }
 
 /** Sends every mail that is due, as far as a run's time goes. Claiming a row also postpones it, so no two runs send
- * it at once. One round trip when nothing is due, else two or three for each batch.
+ * it at once. One round trip when nothing is due, else two for each batch, and one more for
+ * each kind of mail that few are of.
  * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same
  * key. */
 export async function deliverDue(delivery: Delivery, clock: () => UtcMs): Promise<void> {
 	const begun = clock();
 	for (let batch = 0, now = begun; batch < MAX_BATCHES && now < begun + RUN_MS; batch += 1, now = clock()) {
-		const claimed = await claimDue(delivery.db, now);
+		const { claimed, write } = await delivery.claimMails(delivery.db, now);
 		const rows = claimed.filter(({ failedAt }) => failedAt === null);
-		const write = await delivery.writeMails(delivery.db, rows, now);
 		const outcomes = await Promise.all(rows.map((row) => attempt(delivery, row, write)));
 		if (outcomes.length > 0) await report(delivery.db, outcomes, now);
 		if (claimed.length < BATCH || !outcomes.some(({ error }) => error === null)) return;
 	}
 }
 
-/** Claims the rows of one batch: somebody waits for the mails to accounts, which no backlog delays. A row whose last attempt never reported back is given up. */
-export function claimDue(db: Database, now: UtcMs) {
-	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
+/** A subquery for a column of the rows that the next claim takes: somebody waits for the mails to accounts, which no backlog
+ * delays. */
+export function selectDue<C extends SQLiteColumn>(column: C, now: UtcMs) {
 	const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now));
 	const order = [notInArray(outbox.kind, [...accountMails]), asc(outbox.nextAttemptAt), asc(outbox.id)];
-	const due = valuesOf(outbox.id, isDue);
+	return valuesOf(column, isDue)
+		.orderBy(...order)
+		.limit(BATCH);
+}
+
+/** A statement that claims the rows of one batch. A row whose last attempt never reported back is given up. */
+export function claimDue(db: Database, now: UtcMs) {
+	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
 	const spent = gte(outbox.attempts, MAX_ATTEMPTS);
 	return db
 		.update(outbox)
@@ -92,7 +99,7 @@ export function claimDue(db: Database, now: UtcMs) {
 			failedAt: when(spent, now),
 			lastError: when(spent, "NoOutcome", outbox.lastError),
 		})
-		.where(inArray(outbox.id, due.orderBy(...order).limit(BATCH)))
+		.where(inArray(outbox.id, selectDue(outbox.id, now)))
 		.returning();
 }
 

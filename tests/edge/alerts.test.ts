@@ -230,7 +230,7 @@ test("of twelve requests an hour ten show each hour, for hours, and one alert in
 	const { subscription } = await aDevice();
 	const start = Date.UTC(2026, 4, 4, 12, 2);
 	const keys = vapidKeys(ownerVars);
-	const writeMails = mailWriter(
+	const claimMails = mailWriter(
 		{ origin: "https://www.glasswing.example", owners: [signedInOwner.email], secret: "s".repeat(32) },
 		{ sender: keys && { keys }, admins: [signedInOwner.email] },
 	);
@@ -243,7 +243,7 @@ test("of twelve requests an hour ten show each hour, for hours, and one alert in
 		const now = start + number * 5 * MINUTE_MS;
 		const contact = { name: `${name} Lastname`, phone: "+15705550123", contactMethod: "text" } as const;
 		if (name) await saveQuote(db, aSubmission({ contact }), now, { network: "n", signals: [] });
-		await deliverDue({ db, mailer: { send: async () => {} }, writeMails }, () => now);
+		await deliverDue({ db, mailer: { send: async () => {} }, claimMails }, () => now);
 	}
 	const alerts = pushed.map(({ body }) => subscription.read(body));
 	const alone = alerts.filter(({ title }) => title === "New request");

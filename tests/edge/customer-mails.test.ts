@@ -280,7 +280,7 @@ test("a date whose mail could not leave before another one was set is never told
 	vi.spyOn(console, "error").mockReturnValue();
 	const mailer = { send: () => Promise.reject(new Error("The provider is down")) };
 	const settings = { origin: "https://www.glasswing.example", owners: [], secret: "s".repeat(32) };
-	await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, () => MONDAY + MINUTE_MS);
+	await deliverDue({ db, mailer, claimMails: mailWriter(settings) }, () => MONDAY + MINUTE_MS);
 	vi.restoreAllMocks();
 	await setDate(db, quoteId, FRIDAY, { before: TUESDAY, now: MONDAY + 2 * MINUTE_MS });
 	const subjects = (await customerMailsAt(MONDAY + 10 * MINUTE_MS)).map(({ subject }) => subject);

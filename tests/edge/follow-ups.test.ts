@@ -339,9 +339,9 @@ test("where the database's answer is lost the mail goes out once, and the histor
 		},
 	};
 	const settings = { origin, owners: [], secret: "s".repeat(32) };
-	await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, () => FIRST);
+	await deliverDue({ db, mailer, claimMails: mailWriter(settings) }, () => FIRST);
 	await proxy.reset();
-	await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, () => FIRST + DAY_MS);
+	await deliverDue({ db, mailer, claimMails: mailWriter(settings) }, () => FIRST + DAY_MS);
 	expect(taken).toHaveLength(1);
 	const { events } = await savedQuote(quoteId);
 	expect(events.filter(({ action }) => action === "reminded")).toHaveLength(1);

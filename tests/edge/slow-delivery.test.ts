@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { mailWriter } from "#app/email/write-mails.server.ts";
-import { deliverDue, FIRST_WAIT_MS } from "#app/outbox/deliver.server.ts";
+import { type ClaimMails, claimDue, deliverDue, FIRST_WAIT_MS } from "#app/outbox/deliver.server.ts";
 import { SECOND_MS } from "#app/time/clock.ts";
 import { db } from "../support/edge-quotes.ts";
 import { emptyOutbox, mailRow, queueQuote } from "../support/queued-mails.ts";
@@ -25,7 +25,7 @@ test("where each batch takes nine seconds a run claims each for its whole lease,
 		sent += 1;
 		if (sent % 5 === 0) now += 9 * SECOND_MS;
 	};
-	await deliverDue({ db, mailer: { send }, writeMails: mailWriter(settings) }, () => now);
+	await deliverDue({ db, mailer: { send }, claimMails: mailWriter(settings) }, () => now);
 	expect(sent).toBe(10);
 	const rows = await Promise.all(keys.map(mailRow));
 	const times = rows.map(({ sentAt }) => sentAt);
@@ -36,7 +36,7 @@ test("where each batch takes nine seconds a run claims each for its whole lease,
 	]);
 	for (const { sentAt, nextAttemptAt } of rows.slice(0, 10))
 		expect(nextAttemptAt - (sentAt ?? 0)).toBeGreaterThanOrEqual(FIRST_WAIT_MS);
-	await deliverDue({ db, mailer: { send }, writeMails: mailWriter(settings) }, () => now);
+	await deliverDue({ db, mailer: { send }, claimMails: mailWriter(settings) }, () => now);
 	expect(sent).toBe(16);
 });
 
@@ -49,10 +49,11 @@ test("where the history of one mail cannot be written, that of the others is, an
 		if (key === keys[0]) throw new Error("The database refused");
 		recorded.push(key);
 	};
-	const writeMails = async () => (row: { idempotencyKey: string }) => ({
-		...{ mail, recordSent: () => record(row.idempotencyKey) },
+	const claimMails = async (...[, now]: Parameters<ClaimMails>) => ({
+		claimed: await claimDue(db, now),
+		write: (row: { idempotencyKey: string }) => ({ mail, recordSent: () => record(row.idempotencyKey) }),
 	});
-	await deliverDue({ db, mailer: { send: async () => {} }, writeMails }, () => NOW);
+	await deliverDue({ db, mailer: { send: async () => {} }, claimMails }, () => NOW);
 	expect(recorded.toSorted()).toEqual(keys.slice(1).toSorted());
 	expect(logged).toHaveBeenCalledWith(expect.stringContaining("sent mail not recorded"));
 	vi.restoreAllMocks();

@@ -28,9 +28,9 @@ export async function sendAsCron(
 ): Promise<void> {
 	const db = openDatabase({ TURSO_DATABASE_URL: database.url, TURSO_AUTH_TOKEN: database.authToken });
 	const settings = { origin: baseUrl, owners: ["owner@glasswing.example"], secret: testSecret };
-	const writeMails = mailWriter(settings, alerts);
+	const claimMails = mailWriter(settings, alerts);
 	for (let run = 1; run <= runs && !(await isOver()); run++)
-		await deliverDue({ db, mailer, writeMails }, () => Date.now() + run * EVERY_MS).catch(() => {});
+		await deliverDue({ db, mailer, claimMails }, () => Date.now() + run * EVERY_MS).catch(() => {});
 }
 
 /** The names that a mail tells of: of one quote, or of each in its list. */

@@ -10,7 +10,7 @@ const settings = { origin: "https://www.glasswing.example", owners: [OWNER], sec
 export async function mailsAt(now: number): Promise<Mail[]> {
 	const sent: Mail[] = [];
 	const mailer = { send: async (mail: Mail) => void sent.push(mail) };
-	await deliverDue({ db, mailer, writeMails: mailWriter(settings) }, () => now);
+	await deliverDue({ db, mailer, claimMails: mailWriter(settings) }, () => now);
 	return sent;
 }
 
