@@ -1,3 +1,5 @@
+import type { UtcMs } from "#app/time/clock.ts";
+
 const encoder = new TextEncoder();
 
 /** A slow reader may leave this many bytes unread. Beyond that the stream is cut, and the browser reconnects. */
@@ -6,6 +8,8 @@ const MAX_BACKLOG = 512 * 1024;
 export class EventStream {
 	readonly sessionId: string;
 	cursor: number;
+	/** The newest erasing that the stream told of. */
+	erasedAt: UtcMs | null = null;
 	readonly body: ReadableStream<Uint8Array>;
 	private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
 	private isLate = false;

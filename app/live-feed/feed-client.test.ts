@@ -47,6 +47,7 @@ function connected() {
 		lastSeq: () => 7,
 		onState: (state) => states.push(state),
 		onMessage() {},
+		onErased() {},
 	});
 	const stream = () => FakeEventSource.opened.at(-1) ?? new FakeEventSource("none");
 	stream().say("open");

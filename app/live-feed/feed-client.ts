@@ -1,5 +1,12 @@
 import { paths } from "#app/config/paths.ts";
-import { feedEvents, healthMessageSchema, type QuoteMessage, quoteMessageSchema } from "./feed-message.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import {
+	erasedMessageSchema,
+	feedEvents,
+	healthMessageSchema,
+	type QuoteMessage,
+	quoteMessageSchema,
+} from "./feed-message.ts";
 
 /** The state is `ended` when the session is over. */
 export type ConnectionState = "connecting" | "live" | "reconnecting" | "offline" | "database" | "ended";
@@ -16,10 +23,12 @@ interface FeedListener {
 	lastSeq(): number;
 	onState(state: ConnectionState): void;
 	onMessage(message: QuoteMessage, seq: number): void;
+	/** Called on each connection, and when somebody is erased, with when that was last. */
+	onErased(at: UtcMs): void;
 }
 
 /** Reconnects after the page's last event or a missed heartbeat, and ends with the session. */
-export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { close(): void } {
+export function connectFeed({ lastSeq, onState, onMessage, onErased }: FeedListener): { close(): void } {
 	let source: EventSource | null = null;
 	let heardAt = Date.now();
 	let heartbeat = HEARTBEAT_MS;
@@ -63,6 +72,11 @@ export function connectFeed({ lastSeq, onState, onMessage }: FeedListener): { cl
 			const message = quoteMessageSchema.safeParse(JSON.parse(event.data));
 			// A page older than the site may not know the message: a reload helps.
 			if (message.success) onMessage(message.data, Number(event.lastEventId));
+		});
+		source.addEventListener(feedEvents.erased, (event) => {
+			heardAt = Date.now();
+			const erased = erasedMessageSchema.safeParse(JSON.parse(event.data));
+			if (erased.success) onErased(erased.data.at);
 		});
 		source.addEventListener(feedEvents.ended, end);
 	}

@@ -8,6 +8,8 @@ export const feedEvents = {
 	quote: "quote",
 	heartbeat: "heartbeat",
 	health: "health",
+	/** When somebody was erased last. Nothing else tells of it: the events of an erased quote are gone with it. */
+	erased: "erased",
 	/** The session is over: reconnecting is useless. */
 	ended: "ended",
 } as const;
@@ -21,6 +23,10 @@ export const quoteMessageSchema = z.object({
 	counts: dashboardCountsSchema,
 });
 export type QuoteMessage = z.output<typeof quoteMessageSchema>;
+
+/** The time is in UTC milliseconds; 0 where nobody was erased. */
+export const erasedMessageSchema = z.object({ at: z.int() });
+export type ErasedMessage = z.output<typeof erasedMessageSchema>;
 
 export const healthMessageSchema = z.object({
 	/** The interval is in seconds. */

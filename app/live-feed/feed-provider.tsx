@@ -8,6 +8,7 @@ import {
 	useRef,
 	useState,
 } from "react";
+import type { UtcMs } from "#app/time/clock.ts";
 import { type ConnectionState, connectFeed } from "./feed-client.ts";
 import type { QuoteMessage } from "./feed-message.ts";
 
@@ -20,11 +21,18 @@ interface Feed {
 	state: FeedState;
 	/** This many new quotes wait by the latest message; null before the first. */
 	waiting: { count: number; seq: number } | null;
+	/** When somebody was erased while the owner's pages are open; null before. */
+	erasedAt: UtcMs | null;
 	/** Calls back with each message after the event `cursor`, in order. Returns what ends that. */
 	listen(cursor: number, listener: Listener): () => void;
 }
 
-export const FeedContext = createContext<Feed>({ state: "off", waiting: null, listen: () => () => {} });
+export const FeedContext = createContext<Feed>({
+	state: "off",
+	waiting: null,
+	erasedAt: null,
+	listen: () => () => {},
+});
 
 /** This many messages are kept for a page that was loaded before they came and is shown after. */
 const MAX_KEPT = 100;
@@ -40,6 +48,8 @@ interface FeedProviderProps {
 export function FeedProvider({ cursor, children }: FeedProviderProps) {
 	const [state, setState] = useState<FeedState>("off");
 	const [waiting, setWaiting] = useState<Feed["waiting"]>(null);
+	const [erasedAt, setErasedAt] = useState<Feed["erasedAt"]>(null);
+	const knownErasing = useRef<UtcMs | null>(null);
 	const listeners = useRef(new Set<Listener>());
 	const kept = useRef<[QuoteMessage, number][]>([]);
 	const lastSeq = useRef(cursor);
@@ -58,6 +68,10 @@ export function FeedProvider({ cursor, children }: FeedProviderProps) {
 				setWaiting({ count: message.counts.today.fresh, seq });
 				for (const listener of listeners.current) listener(message, seq);
 			},
+			onErased(at) {
+				if (at > (knownErasing.current ?? at)) setErasedAt(at);
+				knownErasing.current = at;
+			},
 		});
 		return () => connection.close();
 	}, [isKnown]);
@@ -69,7 +83,7 @@ export function FeedProvider({ cursor, children }: FeedProviderProps) {
 			listeners.current.delete(listener);
 		};
 	}, []);
-	const feed = useMemo(() => ({ state, waiting, listen }), [state, waiting, listen]);
+	const feed = useMemo(() => ({ state, waiting, erasedAt, listen }), [state, waiting, erasedAt, listen]);
 	return <FeedContext.Provider value={feed}>{children}</FeedContext.Provider>;
 }
 
@@ -90,4 +104,17 @@ export function useQuoteFeed(cursor: number, onMessage: Listener): FeedState {
 		[listen],
 	);
 	return state;
+}
+
+/** Calls back when somebody was erased while the page is open. */
+export function useErasing(onErased: () => void): void {
+	const { erasedAt } = useContext(FeedContext);
+	const handler = useRef(onErased);
+	handler.current = onErased;
+	const known = useRef(erasedAt);
+
+	useEffect(() => {
+		if (known.current !== erasedAt) handler.current();
+		known.current = erasedAt;
+	}, [erasedAt]);
 }

@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, gt, inArray, isNotNull, max } from "drizzle-orm";
 import { isValid, RENEW_MS } from "#app/auth/session-state.server.ts";
 import { type Env, parseEnv } from "#app/config/env.server.ts";
 import { type Database, openDatabase } from "#app/database/client.server.ts";
@@ -6,11 +6,11 @@ import { hasRow } from "#app/database/rows.ts";
 import { logError } from "#app/log/log.server.ts";
 import { selectEvents } from "#app/quotes/quote-reads.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { quoteEvents, sessions } from "#db/schema.ts";
+import { erasedQuotes, quoteEvents, sessions } from "#db/schema.ts";
 import { readDashboardCounts, selectDashboardCounts } from "./dashboard-counts.server.ts";
 import { EventStream } from "./event-stream.server.ts";
 import { listenerHeaders } from "./feed-connection.server.ts";
-import { feedEvents, type HealthMessage, type QuoteMessage } from "./feed-message.ts";
+import { type ErasedMessage, feedEvents, type HealthMessage, type QuoteMessage } from "./feed-message.ts";
 
 /** A browser reconnects after this time. */
 const RETRY_MS = 1_000;
@@ -83,13 +83,21 @@ export class QuoteStreams {
 
 	private async read(): Promise<void> {
 		const streams = [...this.streams];
-		const { events, counts, openSessions } = await readNews(this.db, this.settings, streams, Date.now());
+		const { events, counts, erasedAt, openSessions } = await readNews(
+			this.db,
+			this.settings,
+			streams,
+			Date.now(),
+		);
 		for (const stream of streams) {
 			if (!openSessions.has(stream.sessionId)) {
 				stream.send(feedEvents.ended, {});
 				stream.end();
 				continue;
 			}
+			if (stream.erasedAt !== erasedAt)
+				stream.send(feedEvents.erased, { at: erasedAt } satisfies ErasedMessage);
+			stream.erasedAt = erasedAt;
 			for (const { seq, kind, action, actor, changes, ...quote } of events) {
 				if (seq <= stream.cursor || !counts) continue;
 				const message = { kind, action, actor, changes, quote, counts } satisfies QuoteMessage;
@@ -130,24 +138,26 @@ export class QuoteStreams {
 const PAGE_SIZE = 100;
 
 /** Reads what the streams have to send, in one round trip: at most `PAGE_SIZE` events after the lowest cursor, oldest
- * first; the dashboard's counts, null without an event; and the sessions that are open. It renews these, once a minute
- * and in a second round trip: to read needs no turn among those who write.
+ * first; the dashboard's counts, null without an event; when somebody was erased last; and the sessions that are open. It
+ * renews these, once a minute and in a second round trip: to read needs no turn among those who write.
  * @throws when the database refuses or does not answer in time. */
 async function readNews(db: Database, env: Env, listening: readonly EventStream[], now: UtcMs) {
 	const ids = [...new Set(listening.map(({ sessionId }) => sessionId))];
 	const open = and(inArray(sessions.id, ids), isNotNull(sessions.unlockedAt), isValid(env, now));
 	const lowest = Math.min(...listening.map(({ cursor }) => cursor));
 	const hasNews = hasRow(db, quoteEvents, gt(quoteEvents.seq, lowest));
-	const [found, events, counted] = await db.batch([
+	const [found, events, counted, [erased]] = await db.batch([
 		db.select({ id: sessions.id, lastSeenAt: sessions.lastSeenAt }).from(sessions).where(open),
 		selectEvents(db, lowest, PAGE_SIZE),
 		selectDashboardCounts(db, now, hasNews),
+		db.select({ at: max(erasedQuotes.erasedAt) }).from(erasedQuotes),
 	]);
 	if (found.some(({ lastSeenAt }) => lastSeenAt < now - RENEW_MS))
 		await db.update(sessions).set({ lastSeenAt: now }).where(open);
 	return {
 		events,
 		counts: readDashboardCounts(counted, now),
+		erasedAt: erased?.at ?? 0,
 		openSessions: new Set(found.map(({ id }) => id)),
 	};
 }

@@ -126,3 +126,25 @@ test("a customer is erased after a question", async ({ context, page, site, uniq
 	});
 	expect(rows).toEqual([]);
 });
+
+test("who is erased leaves the dashboards that are open: where the quote came in, and where it was", {
+	tag: ["@js", "@desktop"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	const open = async () => {
+		const dashboard = await context.newPage();
+		await dashboard.goto(paths.admin);
+		await expect(dashboard.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
+		return dashboard;
+	};
+	const before = await open();
+	const { id } = await aCustomer(site, uniqueName);
+	const dashboards = [before, await open()];
+	for (const dashboard of dashboards)
+		await expect(dashboard.getByRole("heading", { name: uniqueName })).toBeVisible();
+	await page.goto(ownerPaths.customer(id));
+	await page.getByText("Erase this customer").click();
+	await page.getByRole("button", { name: "Yes, erase all of it" }).click();
+	await expect(page.getByText("Customer erased")).toBeVisible();
+	for (const dashboard of dashboards) await expect(dashboard.getByText(uniqueName)).toHaveCount(0);
+});

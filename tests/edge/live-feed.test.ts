@@ -240,6 +240,14 @@ test("a stream says how often it speaks, that the database is down, and that it 
 	expect((await reader.next("health"))?.data).toEqual({ heartbeat: 1, database: true });
 });
 
+test("a stream says when somebody was erased last: as it is opened, and as it happens", async () => {
+	await db.run(sql`insert into erased_quotes (quote_id, erased_at) values ('one', 7000)`);
+	const reader = await listen((await owner()).visitor);
+	expect((await reader.next("erased"))?.data).toEqual({ at: 7000 });
+	await db.run(sql`insert into erased_quotes (quote_id, erased_at) values ('two', 8000)`);
+	expect((await reader.next("erased"))?.data).toEqual({ at: 8000 });
+});
+
 test("a restart of the object breaks the streams, and coming back loses nothing", async () => {
 	const { visitor } = await owner();
 	const first = await listen(visitor);

@@ -48,6 +48,7 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		}
 		if (intent === "erase") {
 			if (!(await eraseCustomer(db, asked, customerId))) return refuse(409, customerPage.gone);
+			context.afterAnswer(() => context.feed.wake());
 			return redirectWithFlash(ownerPaths.customers, "customer-erased");
 		}
 		const command = readCommand(intent, customerId, text);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
 import type { DashboardCounts } from "#app/live-feed/dashboard-counts.ts";
 import type { QuoteMessage } from "#app/live-feed/feed-message.ts";
-import { useQuoteFeed } from "#app/live-feed/feed-provider.tsx";
+import { useErasing, useQuoteFeed } from "#app/live-feed/feed-provider.tsx";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { isNews } from "./news-text.ts";
@@ -31,10 +31,11 @@ export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage)
 		known = startFrom(page, kept);
 		setKept(known);
 	}
-	const searchAgain = useIdleReload();
+	const reload = useIdleReload();
+	useErasing(reload);
 	const state = useQuoteFeed(page.cursor, (message, seq) => {
 		setKept((before) => learn(before, message, seq));
-		if (page.filter.search !== "") searchAgain();
+		if (page.filter.search !== "") reload();
 		if (isNews(message)) onNews(message);
 	});
 	return { quotes: listOf(known), counts: known.counts, state };

@@ -52,7 +52,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 	const { toasts, show, dismiss, actions } = useToasts(flash);
 	useDraftSender(show);
 	const now = useNow(serverNow);
-	useLiveReload(cursor, (changed) => changed === quote.id);
+	useLiveReload(cursor, (changed) => changed === null || changed === quote.id);
 	const next = nextStepOf(quote, now);
 	const parts = {
 		details: (

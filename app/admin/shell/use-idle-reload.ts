@@ -1,11 +1,15 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { useQuoteFeed } from "#app/live-feed/feed-provider.tsx";
+import { useErasing, useQuoteFeed } from "#app/live-feed/feed-provider.tsx";
 import { useSending } from "./unsent-form.ts";
 
-/** Reloads the page's data when a quote changes that it has not loaded so: on another device, or by its customer. */
-export function useLiveReload(cursor: number, isOnPage = (_quoteId: string) => true): void {
+/** Reloads the page's data when a quote changes that it has not loaded so, on another device or by its customer, and when
+ * somebody is erased, whose quotes are known no more: then `isOnPage` gets null. */
+export function useLiveReload(cursor: number, isOnPage = (_quoteId: string | null) => true): void {
 	const reload = useIdleReload();
+	useErasing(() => {
+		if (isOnPage(null)) reload();
+	});
 	useQuoteFeed(cursor, ({ quote }, seq) => {
 		if (seq > cursor && isOnPage(quote.id)) reload();
 	});
