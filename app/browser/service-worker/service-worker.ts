@@ -95,6 +95,7 @@ async function fromNetworkFirst(
 
 /** Fetches the offline page, and anew the pages that are open or were kept by an earlier build. */
 async function install(): Promise<void> {
+	await caches.open(CACHE);
 	await keepPage(offlinePage);
 	const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
 	const earlier = await Promise.all(
@@ -124,9 +125,10 @@ function isFile(url: string): boolean {
 	return kind === "asset" || kind === "picture";
 }
 
-/** Skips redirects and failures, and ignores a full disk. */
+/** Skips redirects and failures, and ignores a full disk. A worker that another one has replaced answers to the end what it began: it
+ * must not bring back its cache, which that one deleted. */
 async function keep(key: string, response: Response): Promise<void> {
-	if (response.status !== 200 || response.redirected) return;
+	if (response.status !== 200 || response.redirected || !(await caches.has(CACHE))) return;
 	try {
 		await (await caches.open(CACHE)).put(key, response);
 	} catch (error) {
@@ -134,8 +136,8 @@ async function keep(key: string, response: Response): Promise<void> {
 	}
 }
 
-async function kept(key: string): Promise<Response | undefined> {
-	return (await caches.open(CACHE)).match(key, { ignoreVary: true });
+function kept(key: string): Promise<Response | undefined> {
+	return caches.match(key, { cacheName: CACHE, ignoreVary: true });
 }
 
 async function deleteOldCaches(): Promise<void> {
