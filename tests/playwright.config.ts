@@ -1,4 +1,4 @@
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium, launchFlags } from "./support/chromium.ts";
@@ -18,7 +18,8 @@ export default defineConfig({
 	outputDir: join(tmpdir(), `glasswing-test-results-${process.env.TEST_RUN}`),
 	globalSetup: "./support/sites.ts",
 	fullyParallel: true,
-	workers: 2,
+	// Each has a site of its own.
+	workers: Math.min(Math.max(2, availableParallelism()), 8),
 	retries: 0,
 	forbidOnly: true,
 	// Times out what hangs, and nothing that a busy machine only slows down.

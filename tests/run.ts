@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProcess } from "#scripts/processes.ts";
 import { ensureChromium } from "./support/chromium.ts";
 import { countClosingLine, countPlaywright, countVitest, type Tally, tallyText } from "./support/results.ts";
 
-// `npm test`: every check, each with its result. Its last line is `N passed, N failed`. Three run at a time, which
-// keeps two cores busy while each waits now and then; the browsers, which need the whole machine, come last, and after them,
+// `npm test`: every check, each with its result. Its last line is `N passed, N failed`. One more runs at a
+// time than the machine has cores, for each waits now and then; the browsers, which need the whole machine, come last, and after them,
 // with `-- --engines`, those of `npm run test:engines`.
 
 interface Step {
@@ -32,8 +32,10 @@ const vitest = (name: string, ...args: string[]) =>
 		...["--reporter", "default", "--reporter", "json", `--outputFile.json=${reportOf(name)}`],
 	);
 
+const CORES = Math.max(2, availableParallelism());
+
 /** Alone, the tests inside workerd would use one core. */
-const EDGE_PARTS = 3;
+const EDGE_PARTS = Math.min(CORES + 1, 8);
 
 function edgeStep(part: number): Step {
 	const name = `edge ${part} of ${EDGE_PARTS}`;
@@ -47,7 +49,7 @@ function edgeStep(part: number): Step {
 
 const buildStep: Step = { name: "build", command: () => node("--import", "tsx", "scripts/build.ts") };
 
-/** What runs beside and after the build, in an order in which the three end at about the same time. */
+/** What runs beside and after the build, in an order in which all end at about the same time on two cores. */
 const steps: readonly Step[] = [
 	{ name: "typecheck", command: () => node(`${packages}/typescript/bin/tsc`, "--noEmit") },
 	edgeStep(1),
@@ -57,8 +59,7 @@ const steps: readonly Step[] = [
 	},
 	{ name: "knip", command: () => node(`${packages}/knip/bin/knip.js`, "--treat-config-hints-as-errors") },
 	{ name: "previous release", command: () => node("--import", "tsx", "tests/previous-release.ts") },
-	edgeStep(2),
-	edgeStep(3),
+	...Array.from({ length: EDGE_PARTS - 1 }, (_, index) => edgeStep(index + 2)),
 	{ name: "unit", command: () => vitest("unit", "--project", "unit"), count: countVitest },
 	{
 		name: "old browsers",
@@ -143,7 +144,7 @@ async function runWaiting(): Promise<Tally[]> {
 	return tallies;
 }
 
-const lanes = await Promise.all([runWaiting(), runWaiting(), build.then(runWaiting)]);
+const lanes = await Promise.all([build.then(runWaiting), ...Array.from({ length: CORES }, runWaiting)]);
 const tallies = [await build, ...lanes.flat(), await runOrSkip(browserStep)];
 if (process.argv.includes("--engines")) tallies.push(await runOrSkip(enginesStep));
 const total: Tally = { passed: 0, failed: 0 };
