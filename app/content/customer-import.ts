@@ -15,7 +15,7 @@ export const importPage = {
 	back: "All customers",
 	file: {
 		label: "CSV file",
-		hint: "Its first line names the columns. From a spreadsheet choose “Save as” and CSV.",
+		hint: "Best with a first line that names the columns. From a spreadsheet choose “Save as” and CSV.",
 		/** This holds where no script cuts the file into parts. */
 		small: "Without JavaScript it can have up to 60 KB, about 500 customers.",
 		send: "Read the file",

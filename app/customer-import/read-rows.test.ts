@@ -20,6 +20,17 @@ test("a file can begin with an empty line", () => {
 });
 
 test.each([
+	["names", "Name,Phone", [2]],
+	["names nothing", ",", [2]],
+	["is somebody with a number", "Bob,(570) 555-0188", [1, 2]],
+	["is somebody with an address", "Bob,bob@example.com", [1, 2]],
+])("a first line that %s is told from the others", (_, first, lines) => {
+	const layout = { separator: ",", columns: { name: 0, phone: 1, email: 1 }, now: NOW };
+	const read = readLines({ text: `${first}\nAnn,570-555-0123`, line: 1 }, layout);
+	expect(read.map(({ line }) => line)).toEqual(lines);
+});
+
+test.each([
 	[
 		"Jobber",
 		'"J-ID","Title","First Name","Last Name","Company Name","Main Phone #s","Emails","Service Street 1","Service City","Service Zip code"\n"1","Mrs.","Ann","Example","","570-555-0123","Ann@Example.com","1 Elm St","Dalton","18414"',

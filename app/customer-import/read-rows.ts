@@ -52,11 +52,15 @@ export function readLines(
 	{ separator, columns, now }: { separator: string; columns: ImportColumns; now: UtcMs },
 ) {
 	const { records, brokenAt } = readRecords(part, separator);
-	// The first line of the file names the columns.
-	const told = part.line === 1 ? records.slice(1) : records;
+	const told = part.line === 1 && nameColumns(records[0]?.cells) ? records.slice(1) : records;
 	const lines = told.map(({ line, cells }) => ({ line, ...readRow(cells, columns, { separator, now }) }));
 	const broken = brokenAt === null ? [] : [{ line: brokenAt, row: null, faults: [faults.unreadable] }];
 	return [...lines, ...broken];
+}
+
+/** Whether a file's first record names its columns: one with a number or an address is somebody in the list. */
+export function nameColumns(cells: readonly string[] = []): boolean {
+	return cells.every((cell) => readPhone(cell) === null && readEmail(cell) === null);
 }
 
 function readRow(

@@ -2,7 +2,7 @@ import { importPage } from "#app/content/customer-import.ts";
 import { type ImportColumns, recognizeColumns, unusedHeadings } from "#app/customer-import/columns.ts";
 import type { ImportReport } from "#app/customer-import/import-report.ts";
 import type { StoredImport } from "#app/customer-import/imports.server.ts";
-import { readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
+import { nameColumns, readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
 
 export type ImportPageData = { name: string } & (
 	| { at: "broken-off" | "unreadable" }
@@ -40,8 +40,9 @@ const MAX_COLUMNS = 200;
 
 /** The columns of a file by what it begins with: their headings, and how each is shown. */
 function columnsOf(head: string) {
-	const [header, first] = readRecords({ text: head, line: 1 }, separatorOf(head)).records;
-	const headings = (header?.cells ?? []).slice(0, MAX_COLUMNS);
+	const records = readRecords({ text: head, line: 1 }, separatorOf(head)).records;
+	const header = (records[0]?.cells ?? []).slice(0, MAX_COLUMNS);
+	const [headings, first] = nameColumns(header) ? [header, records[1]] : [header.map(() => ""), records[0]];
 	const { column, unnamed } = importPage.columns;
 	const options = headings.map((heading, at) =>
 		column(heading || unnamed(at + 1), (first?.cells[at] ?? "").slice(0, 40)),

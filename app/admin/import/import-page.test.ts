@@ -32,3 +32,14 @@ test.each([
 ] as const)("%s", (_, at, page) => {
 	expect(importPageOf({ ...stored, ...at }, false)).toMatchObject(page);
 });
+
+test("the columns of a file are shown by their headings, or by their numbers where the first line is somebody's", () => {
+	const optionsOf = (head: string) =>
+		importPageOf({ ...stored, phase: "new", progress: 0, arrived: 3, head }, false);
+	expect(optionsOf("Name,Phone\nAnn,570-555-0123\n")).toMatchObject({
+		options: ["Name (Ann)", "Phone (570-555-0123)"],
+	});
+	expect(optionsOf("Bob,570-555-0188\nAnn,570-555-0123\n")).toMatchObject({
+		options: ["Column 1 (Bob)", "Column 2 (570-555-0188)"],
+	});
+});
