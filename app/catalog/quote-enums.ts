@@ -109,3 +109,7 @@ export const reminderDays = [2, 7] as const;
 
 /** In an event of the kind `reminded` this takes the one before it back. */
 export const TAKEN_BACK = "taken back";
+
+/** The halves of a working day, before noon and after it. */
+export const halfNames = ["morning", "afternoon"] as const;
+export type HalfName = (typeof halfNames)[number];

@@ -1,8 +1,7 @@
+import type { HalfName } from "#app/catalog/quote-enums.ts";
 import { business } from "#app/config/business.ts";
 
 const { brand, name: company, owner, phone } = business;
-
-type HalfName = "morning" | "afternoon";
 
 export const customerEvent = {
 	fileName: `${brand.slug}.ics`,

@@ -1,3 +1,4 @@
+import type { HalfName } from "#app/catalog/quote-enums.ts";
 import { ageTexts } from "#app/time/time-text.ts";
 import { calendarPage } from "./calendar.ts";
 
@@ -11,7 +12,7 @@ export const todayPage = {
 	kept: (time: string) =>
 		`This is your day as it was on ${time}. Calls, texts and maps work; mark jobs as done once there is a connection.`,
 	plan: { jobs: "Jobs today", tomorrow: "Tomorrow" },
-	when: (half: "morning" | "afternoon" | null, from: string, to: string) =>
+	when: (half: HalfName | null, from: string, to: string) =>
 		[half && calendarPage.halves[half], calendarPage.time(from, to)].filter(Boolean).join(", "),
 	route: "The day's stops as one map",
 	routePart: (part: number, parts: number) => `The day's stops as a map, part ${part} of ${parts}`,

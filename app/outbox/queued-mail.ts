@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { packageNames } from "#app/catalog/options.ts";
-import { acceptanceWays } from "#app/catalog/quote-enums.ts";
+import { acceptanceWays, halfNames } from "#app/catalog/quote-enums.ts";
 import { services } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
@@ -46,7 +46,7 @@ const jobDateSchema = z.object({
 });
 export type JobDateMail = z.output<typeof jobDateSchema>;
 
-const wishes = z.array(z.object({ date: z.string(), half: z.enum(["morning", "afternoon"]) }));
+const wishes = z.array(z.object({ date: z.string(), half: z.enum(halfNames) }));
 const offerSchema = z.object({
 	to: z.email(),
 	/** The whole name. */

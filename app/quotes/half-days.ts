@@ -1,3 +1,4 @@
+import type { HalfName } from "#app/catalog/quote-enums.ts";
 import { business } from "#app/config/business.ts";
 import {
 	type DayHours,
@@ -13,7 +14,7 @@ import { isInHalf, isWholeDay, type JobTimes } from "./job-times.ts";
 export interface HalfDay extends JobTimes {
 	/** The date is one such as `2026-05-04`, where the company is. */
 	date: string;
-	half: "morning" | "afternoon";
+	half: HalfName;
 }
 
 interface Availability {

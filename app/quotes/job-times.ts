@@ -1,3 +1,4 @@
+import type { HalfName } from "#app/catalog/quote-enums.ts";
 import { jobTimes } from "#app/content/schedule.ts";
 import { formatTime } from "#app/time/business-hours.ts";
 import { DAY_MS, dateFormat, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
@@ -47,13 +48,13 @@ export function formatJobTime(times: JobTimes): string {
 }
 
 /** The half day that a job is, by where it touches noon; null for one that does not. */
-export function halfNameOf({ startsAt, endsAt }: JobTimes): "morning" | "afternoon" | null {
+export function halfNameOf({ startsAt, endsAt }: JobTimes): HalfName | null {
 	if (localTime(endsAt).time === NOON) return "morning";
 	return localTime(startsAt).time === NOON ? "afternoon" : null;
 }
 
 /** Whether a job takes time of this half of its day. */
-export function isInHalf({ startsAt, endsAt }: JobTimes, half: "morning" | "afternoon"): boolean {
+export function isInHalf({ startsAt, endsAt }: JobTimes, half: HalfName): boolean {
 	return half === "morning" ? localTime(startsAt).time < NOON : localTime(endsAt).time > NOON;
 }
 

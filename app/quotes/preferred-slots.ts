@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { halfNames } from "#app/catalog/quote-enums.ts";
 
-const slotSchema = z.object({ date: z.iso.date(), half: z.enum(["morning", "afternoon"]) });
+const slotSchema = z.object({ date: z.iso.date(), half: z.enum(halfNames) });
 const slotsSchema = z.array(slotSchema);
 export type PreferredSlot = z.output<typeof slotSchema>;
 

@@ -1,3 +1,4 @@
+import { halfNames } from "#app/catalog/quote-enums.ts";
 import { countJobs, type HalfDay } from "./half-days.ts";
 import { isInHalf, type JobTimes } from "./job-times.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
@@ -65,5 +66,5 @@ export function placesFor<Same extends Place>(
 }
 
 function isInSameHalves(one: JobTimes, other: JobTimes): boolean {
-	return (["morning", "afternoon"] as const).every((half) => isInHalf(one, half) === isInHalf(other, half));
+	return halfNames.every((half) => isInHalf(one, half) === isInHalf(other, half));
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { halfNames } from "#app/catalog/quote-enums.ts";
 import { byWeekday, defaultTimes, weekdays } from "#app/time/business-hours.ts";
 import { ownTextsSchema } from "./own-texts-schema.ts";
 
@@ -21,7 +22,7 @@ const dayHoursSchema = z.nullable(
 /** A half day that the owners keep for something else, and what for. */
 const ownEntrySchema = z.object({
 	date: z.iso.date(),
-	half: z.enum(["morning", "afternoon"]),
+	half: z.enum(halfNames),
 	title: z.string().check(z.maxLength(MAX_ENTRY_TITLE)),
 });
 export type OwnEntry = z.output<typeof ownEntrySchema>;

@@ -1,3 +1,4 @@
+import { halfNames } from "#app/catalog/quote-enums.ts";
 import { countJobs, type HalfDay, halvesOfDay } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import type { OwnEntry } from "#app/settings/settings.ts";
@@ -23,7 +24,7 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 		const date = dateOf(today + index * DAY_MS);
 		const open = halvesOfDay(date, { hours, daysOff, worked });
 		const isOff = isDayOff(date, { daysOff, worked });
-		const halves = (["morning", "afternoon"] as const).map((half) => {
+		const halves = halfNames.map((half) => {
 			const times = open.find((other) => other.half === half);
 			const ofDay = jobs.filter(({ startsAt }) => localTime(startsAt).date === date);
 			const begun = ofDay.filter((job) => halfOf(job) === half);

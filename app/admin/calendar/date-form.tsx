@@ -1,4 +1,5 @@
 import { useParams } from "@remix-run/react";
+import { halfNames } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
@@ -50,7 +51,7 @@ export function DateForm({ revision, before, asked = 0, typed, error, warning, i
 			</label>
 			<fieldset className="group grid gap-1">
 				<legend className="font-bold">{dateFormTexts.time}</legend>
-				{(["morning", "afternoon", "times"] as const).map((half) => (
+				{([...halfNames, "times"] as const).map((half) => (
 					<label key={half} className="tap gap-2 justify-self-start">
 						{" "}
 						<input

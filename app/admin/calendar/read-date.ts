@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { halfNames } from "#app/catalog/quote-enums.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import { formatTimes, type JobTimes, MAX_AHEAD_MS, parseTimes } from "#app/quotes/job-times.ts";
@@ -66,7 +67,7 @@ export function readBefore(form: FormData): JobTimes | null {
 export function typedOf(times: JobTimes | null, hours: Hours): TypedDate {
 	if (!times) return { date: "", half: "morning", from: usualHours.opens, until: usualHours.closes };
 	const { date, time: from } = localTime(times.startsAt);
-	const half = (["morning", "afternoon"] as const).find((name) => {
+	const half = halfNames.find((name) => {
 		const whole = timesOfHalf({ date, half: name }, hours);
 		return whole && formatTimes(whole) === formatTimes(times);
 	});

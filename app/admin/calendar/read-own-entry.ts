@@ -1,9 +1,8 @@
+import { halfNames } from "#app/catalog/quote-enums.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { MAX_ENTRY_TITLE, MAX_OWN_ENTRIES, type OwnEntry } from "#app/settings/settings.ts";
 import { isDate } from "#app/time/clock.ts";
-
-const halves = ["morning", "afternoon"] as const;
 
 export interface EntryChange {
 	readonly kind: "keep" | "free";
@@ -39,7 +38,7 @@ export function changeEntries(
 	{ today, countJobs }: { today: string; countJobs: (halves: readonly OwnEntry["half"][]) => number },
 ): { entries: OwnEntry[] } | EntryRefusal {
 	const { date, half, title } = typed;
-	const changed = halves.filter((known) => known === half || half === "day");
+	const changed = halfNames.filter((known) => known === half || half === "day");
 	const errors: { date?: string; half?: string; title?: string } = {};
 	if (!isDate(date) || (kind === "keep" && date < today)) errors.date = texts.errors.date;
 	if (changed.length === 0) errors.half = texts.errors.half;
@@ -56,7 +55,9 @@ export function changeEntries(
 	const kept = kind === "free" ? [] : changed.map((known) => ({ date, half: known, title }));
 	const next = [...others, ...kept]
 		.filter((entry) => entry.date >= today)
-		.toSorted((a, b) => a.date.localeCompare(b.date) || halves.indexOf(a.half) - halves.indexOf(b.half));
+		.toSorted(
+			(a, b) => a.date.localeCompare(b.date) || halfNames.indexOf(a.half) - halfNames.indexOf(b.half),
+		);
 	return next.length > MAX_OWN_ENTRIES
 		? { errors: {}, text: texts.tooMany(MAX_OWN_ENTRIES), typed }
 		: { entries: next };
