@@ -88,6 +88,7 @@ export const importPage = {
 		confirm: "Import them",
 		discard: "Do not import",
 		otherColumns: "Choose other columns",
+		samples: "The first people, as they were read",
 	},
 	done: {
 		title: (customers: number, jobs: number) => `Imported: ${customersOf(customers)} and ${jobsOf(jobs)}`,
@@ -121,14 +122,14 @@ export const importPage = {
 
 /** What is wrong with a line of an imported file. */
 export const importFaults = {
-	noName: "there is no name, so it is left out",
-	longName: `the name has more than ${limits.name} characters, so it is left out`,
+	noName: "there is no name, so the line is left out",
+	longName: `the name has more than ${limits.name} characters, and its end is left out`,
 	longNote: `the note has more than ${importLimits.note.toLocaleString("en-US")} characters, and its end is left out`,
 	longWork: `the work has more than ${importLimits.work} characters, and its end is left out`,
-	noContact: "there is neither a phone number nor an email address, so it is left out",
+	noContact: "there is neither a phone number nor an email address, so the line is left out",
 	phone: (typed: string) => `“${typed}” is not a phone number`,
 	email: (typed: string) => `“${typed}” is not an email address`,
-	leftOut: "so it is left out",
+	leftOut: "so the line is left out",
 	date: (typed: string) => `“${typed}” is not a date, so the job is left out`,
 	dayFirst: (typed: string) =>
 		`“${typed}” has the day before the month, so the job is left out: dates are read with the month first, and 3/4/2026 is March 4`,

@@ -30,7 +30,8 @@ export function jobIdOf(row: ImportedRow): string | null {
 	return row.job && jobRow(row, row.job).id;
 }
 
-function jobRow(row: ImportedRow, { date, work, total }: PastJob) {
+/** Returns the row of a past job. */
+export function jobRow(row: ImportedRow, { date, work, total }: PastJob) {
 	const id = createHash("sha256")
 		.update(JSON.stringify([row.keys[0], date, work, total]))
 		.digest("hex");

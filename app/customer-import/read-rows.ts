@@ -75,24 +75,27 @@ function readRow(
 	const cell = (field: ImportField) =>
 		shortFields.includes(field) ? whole(field).replaceAll("\n", " ") : whole(field);
 	const both = [cell("firstName"), cell("lastName")].filter(Boolean).join(" ");
-	const name = cell("name") || both || cell("company");
+	const fullName = cell("name") || both || cell("company");
+	const name = normalizeText(fullName.slice(0, limits.name));
 	const numbers = readKeys([whole("phone"), whole("phone2")], readPhone, faults.phone);
 	const addresses = readKeys([whole("email"), whole("email2")], readEmail, faults.email);
 	// Every number, in E.164, and then every email address, each once.
 	const keys = [...new Set([...numbers.keys, ...addresses.keys])];
 	const wrong = [...numbers.wrong, ...addresses.wrong];
 	if (name === "") return { row: null, faults: [faults.noName] };
-	if (name.length > limits.name) return { row: null, faults: [faults.longName] };
 	if (keys.length === 0)
 		return { row: null, faults: wrong.length > 0 ? [...wrong, faults.leftOut] : [faults.noContact] };
 	const job = readJob({ date: cell("date"), work: cell("work"), total: cell("total") }, now);
 	const place = [cell("street"), cell("city"), cell("zip")].filter(Boolean).join(", ");
-	const company = name === cell("company") ? "" : cell("company");
+	const company = fullName === cell("company") ? "" : cell("company");
 	// The company of somebody with a name, the place, and what else the file says.
 	const told = [company, place, cell("note")].filter(Boolean).join("\n");
 	// Cut within a character it would be none.
 	const note = normalizeText(told.slice(0, importLimits.note)) || null;
-	const cut = told.length > importLimits.note ? [faults.longNote] : [];
+	const cut = [
+		...(fullName.length > limits.name ? [faults.longName] : []),
+		...(told.length > importLimits.note ? [faults.longNote] : []),
+	];
 	return { row: { name, keys, note, job: job.job }, faults: [...wrong, ...cut, ...job.faults] };
 }
 
@@ -105,7 +108,7 @@ const shortFields: readonly ImportField[] = [
 const short = (cell: string) => (cell.length > 60 ? `${normalizeText(cell.slice(0, 60))}…` : cell);
 
 /** Returns what cells have, and a fault for each that has none. A cell can have several, as Google Contacts writes them, `a ::: b`, or as
- * people do: `a / b`. */
+ * people do: `a / b`, `a or b`. */
 function readKeys(
 	cells: readonly string[],
 	read: (text: string) => string | null,
@@ -113,7 +116,7 @@ function readKeys(
 ) {
 	const told = cells.filter(Boolean).map((cell) => ({
 		cell,
-		keys: cell.split(/\s*(?::::|[,;|\n])\s*| \/ /).flatMap((text) => read(text) ?? []),
+		keys: cell.split(/\s*(?::::|[,;|\n])\s*| (?:\/|or) /i).flatMap((text) => read(text) ?? []),
 	}));
 	return {
 		keys: told.flatMap(({ keys }) => keys),

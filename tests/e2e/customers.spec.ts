@@ -127,7 +127,7 @@ test("a customer is erased after a question", async ({ context, page, site, uniq
 	expect(rows).toEqual([]);
 });
 
-test("who is erased leaves the dashboards that are open: where the quote came in, and where it was", {
+test("who is erased leaves the pages that are open: dashboards where the quote came in and where it was, and the customers", {
 	tag: ["@js", "@desktop"],
 }, async ({ context, page, site, uniqueName }) => {
 	await signInOwner(context, site);
@@ -142,9 +142,15 @@ test("who is erased leaves the dashboards that are open: where the quote came in
 	const dashboards = [before, await open()];
 	for (const dashboard of dashboards)
 		await expect(dashboard.getByRole("heading", { name: uniqueName })).toBeVisible();
+	const list = await context.newPage();
+	await list.goto(`${ownerPaths.customers}?q=${uniqueName}`);
+	const person = list.getByRole("link", { name: uniqueName });
+	await expect(list.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
+	await expect(person).toBeVisible();
 	await page.goto(ownerPaths.customer(id));
 	await page.getByText("Erase this customer").click();
 	await page.getByRole("button", { name: "Yes, erase all of it" }).click();
 	await expect(page.getByText("Customer erased")).toBeVisible();
 	for (const dashboard of dashboards) await expect(dashboard.getByText(uniqueName)).toHaveCount(0);
+	await expect(person).toHaveCount(0);
 });

@@ -45,7 +45,11 @@ const isTheirs = and(inArray(customerId, members), not(spam), not(test));
 const newest = sql`(select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(done_at) from ${quoteRequests} where ${isTheirs}))
 	from (select contact_value, email, zip_code, max(created_at), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`;
 
-const keys = sql`(select json_group_array(value) from customer_keys where customer_id = customers.id)`;
+/** A column of the numbers and addresses of a customer. */
+export const keysOfCustomer = fromJson(
+	sql`(select json_group_array(value) from (select value from customer_keys where customer_id = customers.id order by value))`,
+	z.array(z.string()),
+);
 /** SQL: when the last job of an import was done. */
 const pastJobAt = sql<number | null>`(select max(done_at) from past_jobs where customer_id in ${members})`;
 
@@ -91,7 +95,7 @@ export function selectCustomers(
 		.select({
 			...{ id, name, updatedAt, note: notesOf(id) },
 			newest: fromJson(newest, z.nullable(newestSchema)),
-			keys: fromJson(keys, z.array(z.string())),
+			keys: keysOfCustomer,
 			pastJobAt,
 		})
 		.from(customers)

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
 import { and, asc, desc, eq, inArray, ne, not, sql } from "drizzle-orm";
-import * as z from "zod/mini";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
@@ -14,7 +13,7 @@ import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { newId } from "#app/time/new-id.ts";
 import { customerEvents, customers, pastJobs, quoteRequests } from "#db/schema.ts";
-import { readCustomerFilter, selectCustomers } from "./customer-list.server.ts";
+import { keysOfCustomer, readCustomerFilter, selectCustomers } from "./customer-list.server.ts";
 
 const MAX_REQUESTS = 100;
 const MAX_CANDIDATES = 10;
@@ -24,10 +23,9 @@ export const groupOf = (id: string) =>
 	valuesOf(customers.id, eq(customers.primaryId, valuesOf(customers.primaryId, eq(customers.id, id))));
 
 function selectGroup(db: Database, id: string) {
-	const keys = sql`(select json_group_array(value) from (select value from customer_keys where customer_id = customers.id order by value))`;
 	const { primaryId, name, note, revision } = customers;
 	return db
-		.select({ id: customers.id, primaryId, name, note, revision, keys: fromJson(keys, z.array(z.string())) })
+		.select({ id: customers.id, primaryId, name, note, revision, keys: keysOfCustomer })
 		.from(customers)
 		.where(inArray(customers.id, groupOf(id)))
 		.orderBy(ne(customers.id, primaryId), asc(name));

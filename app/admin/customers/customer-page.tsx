@@ -10,14 +10,13 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customersPage, customerPage as texts } from "#app/content/customers.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { formatKey } from "#app/fields/phone.ts";
-import { formatDollars } from "#app/pricing/format.ts";
 import { shownPlaceOf } from "#app/schedule/job.ts";
-import { formatDateOf } from "#app/time/time-text.ts";
 import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
 import { CustomerLine } from "./customer-line.tsx";
 import type { CustomerPageData } from "./customer-page.server.ts";
 import type { handleCustomer } from "./customer-request.server.ts";
 import { NoteForm } from "./note-form.tsx";
+import { PastJobLine } from "./past-job-line.tsx";
 
 interface CustomerPageProps {
 	page: CustomerPageData;
@@ -96,16 +95,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 					</h2>
 					<ul className="grid text-sm">
 						{past.map((job) => (
-							<li key={job.id} className="grid gap-x-4 border-t border-line py-1.5 sm:grid-cols-[12rem_1fr]">
-								<p>{formatDateOf(job.doneAt)} </p>
-								<p className="wrap-anywhere">
-									{job.total !== null && formatDollars(job.total)}
-									<span className="text-ink-soft">
-										{job.total !== null && " · "}
-										{job.work || texts.past.none}
-									</span>
-								</p>
-							</li>
+							<PastJobLine key={job.id} {...job} />
 						))}
 					</ul>
 				</section>

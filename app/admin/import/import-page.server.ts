@@ -1,20 +1,32 @@
 import { importPage } from "#app/content/customer-import.ts";
 import { type ImportColumns, recognizeColumns, unusedHeadings } from "#app/customer-import/columns.ts";
 import type { ImportReport } from "#app/customer-import/import-report.ts";
-import type { StoredImport } from "#app/customer-import/imports.server.ts";
-import { nameColumns, readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
+import { jobRow } from "#app/customer-import/import-row.ts";
+import type { ImportLayout, StoredImport } from "#app/customer-import/imports.server.ts";
+import { nameColumns, readLines, readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 
 export type ImportPageData = { name: string } & (
 	| { at: "broken-off" | "unreadable" }
 	| { at: "columns"; options: readonly string[]; chosen: ImportColumns }
 	| { at: "running"; phase: "check" | "import" | "undo"; progress: number; parts: number }
-	| { at: "checked"; report: ImportReport; isExact: boolean; layout: string; unused: readonly string[] }
+	| {
+			at: "checked";
+			report: ImportReport;
+			isExact: boolean;
+			layout: string;
+			unused: readonly string[];
+			samples: readonly ReadSample[];
+	  }
 	| { at: "imported"; report: ImportReport; isWhole: boolean }
 	| { at: "undone" }
 );
 
-/** Returns what the page of an import shows; `isAgain` where somebody wants to choose other columns. */
-export function importPageOf(found: StoredImport, isAgain: boolean): ImportPageData {
+/** This many of the people in a file are shown before they are imported. */
+const SAMPLES = 3;
+
+/** Returns what the page of an import shows at `now`; `isAgain` where somebody wants to choose other columns. */
+export function importPageOf(found: StoredImport, isAgain: boolean, now: UtcMs): ImportPageData {
 	const { name, phase, progress, parts, report, arrived, head, layout, rawLayout } = found;
 	if (phase === "undone") return { name, at: "undone" };
 	if (phase === "undo") return { name, at: "running", phase, progress, parts };
@@ -30,9 +42,21 @@ export function importPageOf(found: StoredImport, isAgain: boolean): ImportPageD
 	}
 	if (isWhole) {
 		const unused = unusedHeadings(columnsOf(head ?? "").headings, layout?.columns ?? {});
-		return { name, at: "checked", report, isExact: parts === 1, layout: rawLayout ?? "", unused };
+		const samples = layout ? readSamples(head ?? "", layout, now) : [];
+		return { name, at: "checked", report, isExact: parts === 1, layout: rawLayout ?? "", unused, samples };
 	}
 	return { name, at: "running", phase, progress, parts };
+}
+
+type ReadSample = ReturnType<typeof readSamples>[number];
+
+/** The first people of a file, as they would be imported. */
+function readSamples(head: string, layout: ImportLayout, now: UtcMs) {
+	const lines = readLines({ text: head, line: 1 }, { ...layout, now });
+	const people = lines.flatMap(({ line, row }) =>
+		row ? [{ ...row, line, job: row.job && jobRow(row, row.job) }] : [],
+	);
+	return people.slice(0, SAMPLES);
 }
 
 /** More than any program writes. */

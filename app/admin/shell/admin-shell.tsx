@@ -141,9 +141,12 @@ function Connection() {
 	const { pathname, search } = useLocation();
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 lg:min-h-11 lg:px-3">
-			<p role="status" className="flex items-center gap-2 text-sm font-bold">
+			<p
+				role="status"
+				className={`flex items-center gap-2 text-sm font-bold ${state === "off" ? "not-live" : ""}`}
+			>
 				<span aria-hidden="true" className={`size-3 rounded-full ${dots[state]}`} />
-				<span className={state === "off" ? "not-live" : ""}>{liveTexts.states[state]}</span>
+				<span>{liveTexts.states[state]}</span>
 			</p>
 			{state !== "live" && (
 				<a href={`${pathname}${search}`} className="link tap gap-2 text-sm">

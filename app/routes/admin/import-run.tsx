@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const [[found]] = results;
 		if (!found) throw new Response(null, { status: 404 });
 		const isAgain = new URL(args.request.url).searchParams.has("columns");
-		return data({ page: importPageOf(found, isAgain), shell });
+		return data({ page: importPageOf(found, isAgain, Date.now()), shell });
 	}
 	return orUnavailable(args, "import not loaded", load, { page: null });
 }
