@@ -32,6 +32,8 @@ export const importPage = {
 	columns: {
 		title: "Which column is what?",
 		text: "We matched the columns that we recognized. Correct any that are wrong, and leave what the file does not have.",
+		/** No column is recognized, as where the first line names none. */
+		unknown: "We recognized no column by its name. Choose what the file has, and leave the rest.",
 		none: "Not in the file",
 		/** The heading of a column, and what its first record has there. */
 		column: (heading: string, example: string) => (example === "" ? heading : `${heading} (${example})`),

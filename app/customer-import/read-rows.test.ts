@@ -24,6 +24,7 @@ test.each([
 	["names nothing", ",", [2]],
 	["is somebody with a number", "Bob,(570) 555-0188", [1, 2]],
 	["is somebody with an address", "Bob,bob@example.com", [1, 2]],
+	["is somebody with two numbers", "Bob,570-555-0188 or 570-444-0188", [1, 2]],
 ])("a first line that %s is told from the others", (_, first, lines) => {
 	const layout = { separator: ",", columns: { name: 0, phone: 1, email: 1 }, now: NOW };
 	const read = readLines({ text: `${first}\nAnn,570-555-0123`, line: 1 }, layout);

@@ -60,7 +60,7 @@ export function readLines(
 
 /** Whether a file's first record names its columns: one with a number or an address is somebody in the list. */
 export function nameColumns(cells: readonly string[] = []): boolean {
-	return cells.every((cell) => readPhone(cell) === null && readEmail(cell) === null);
+	return cells.every((cell) => keysIn(cell, readPhone).length + keysIn(cell, readEmail).length === 0);
 }
 
 function readRow(
@@ -107,17 +107,18 @@ const shortFields: readonly ImportField[] = [
 /** Returns a cell as a fault quotes it. */
 const short = (cell: string) => (cell.length > 60 ? `${normalizeText(cell.slice(0, 60))}…` : cell);
 
-/** Returns what cells have, and a fault for each that has none. A cell can have several, as Google Contacts writes them, `a ::: b`, or as
- * people do: `a / b`, `a or b`. */
+/** Returns what a cell has. It can have several, as Google Contacts writes them, `a ::: b`, or as people do: `a / b`, `a or b`. */
+function keysIn(cell: string, read: (text: string) => string | null): string[] {
+	return cell.split(/\s*(?::::|[,;|\n])\s*| (?:\/|or) /i).flatMap((text) => read(text) ?? []);
+}
+
+/** Returns what cells have, and a fault for each that has none. */
 function readKeys(
 	cells: readonly string[],
 	read: (text: string) => string | null,
 	fault: (typed: string) => string,
 ) {
-	const told = cells.filter(Boolean).map((cell) => ({
-		cell,
-		keys: cell.split(/\s*(?::::|[,;|\n])\s*| (?:\/|or) /i).flatMap((text) => read(text) ?? []),
-	}));
+	const told = cells.filter(Boolean).map((cell) => ({ cell, keys: keysIn(cell, read) }));
 	return {
 		keys: told.flatMap(({ keys }) => keys),
 		wrong: told.filter(({ keys }) => keys.length === 0).map(({ cell }) => fault(short(cell))),

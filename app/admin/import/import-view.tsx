@@ -169,12 +169,12 @@ function Faults({ report: { faulty, faults } }: { report: ImportReport }) {
 }
 
 function ColumnsForm({ options, chosen }: { options: readonly string[]; chosen: ImportColumns }) {
-	const { title, text, none, send } = texts.columns;
+	const { title, text, unknown, none, send } = texts.columns;
 	return (
 		<Form method="post" className="grid max-w-3xl gap-5">
 			<div className="grid gap-1">
 				<h2 className="text-lg">{title}</h2>
-				<p className="text-ink-soft">{text}</p>
+				<p className="text-ink-soft">{Object.keys(chosen).length > 0 ? text : unknown}</p>
 			</div>
 			<div className="grid gap-4 sm:grid-cols-2">
 				{importFields.map((field) => (
