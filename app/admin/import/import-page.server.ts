@@ -48,7 +48,7 @@ export function importPageOf(found: StoredImport, isAgain: boolean, now: UtcMs):
 	return { name, at: "running", phase, progress, parts };
 }
 
-type ReadSample = ReturnType<typeof readSamples>[number];
+export type ReadSample = ReturnType<typeof readSamples>[number];
 
 /** The first people of a file, as they would be imported. */
 function readSamples(head: string, layout: ImportLayout, now: UtcMs) {

@@ -1,6 +1,5 @@
 import { Form, Link, useNavigationType } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { PastJobLine } from "#app/admin/customers/past-job-line.tsx";
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
@@ -11,9 +10,9 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
 import { type ImportColumns, importFields } from "#app/customer-import/columns.ts";
 import type { ImportReport } from "#app/customer-import/import-report.ts";
-import { formatKey } from "#app/fields/phone.ts";
 import type { ImportPageData } from "./import-page.server.ts";
 import type { RefusedImport } from "./import-request.server.ts";
+import { ReadPeople } from "./read-people.tsx";
 import { RunningStep } from "./running-step.tsx";
 
 export function ImportView({ page, refused }: { page: ImportPageData; refused: RefusedImport | null }) {
@@ -90,25 +89,7 @@ function Checked({ report, isExact, layout, unused, samples }: Extract<ImportPag
 				{unused.length > 0 && <p className="wrap-anywhere">{check.unused(unused)}</p>}
 				{report.rounded > 0 && <p>{check.rounded(report.rounded)}</p>}
 			</div>
-			{samples.length > 0 && (
-				<section className="grid gap-2">
-					<h3 className="text-base">{check.samples}</h3>
-					<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
-						{samples.map(({ line, name, keys, note, job }) => (
-							<li key={line} className="grid gap-1 px-4 py-2 text-sm wrap-anywhere">
-								<p className="font-bold">{name}</p>
-								<p>{keys.map(formatKey).join(", ")}</p>
-								{note && <p className="whitespace-pre-line text-ink-soft">{note}</p>}
-								{job && (
-									<ul>
-										<PastJobLine {...job} />
-									</ul>
-								)}
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
+			<ReadPeople samples={samples} />
 			<Faults report={report} />
 			<Form method="post" className="flex flex-wrap gap-3">
 				<input type="hidden" name="layout" value={layout} />
