@@ -5,9 +5,9 @@ import { startProcess } from "#scripts/processes.ts";
 import { ensureChromium } from "./support/chromium.ts";
 import { countClosingLine, countPlaywright, countVitest, type Tally, tallyText } from "./support/results.ts";
 
-// `npm test`: every check, each with its result. Its last line is `N passed, N failed`. One more runs at a
-// time than the machine has cores, for each waits now and then; the browsers, which need the whole machine, come last, and after them,
-// with `-- --engines`, those of `npm run test:engines`.
+// `npm test`: every check, each with its result. Its last line is `N passed, N failed`. One more runs at a time than
+// the machine has cores, for each waits now and then; the browsers, which need the whole machine, come last, and after
+// them, with `-- --engines`, those of `npm run test:engines`.
 
 interface Step {
 	name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { importFaults as faults } from "#app/content/customer-import.ts";
 import { canTell, recognizeColumns } from "./columns.ts";
-import { readDay, readLines, readSum, separatorOf } from "./read-rows.ts";
+import { readLines, separatorOf } from "./read-rows.ts";
 
 const NOW = Date.UTC(2026, 10, 25, 12);
 
@@ -169,30 +169,6 @@ test("a quotation mark that is missing leaves out its part, and says so", () => 
 	const part = { text: 'Ann,"5705550123\n', line: 7 };
 	const told = readLines(part, { separator: ",", columns, now: NOW });
 	expect(told).toEqual([{ line: 7, row: null, faults: [faults.unreadable] }]);
-});
-
-test.each([
-	["2024-05-12T08:00:00Z", "2024-05-12"],
-	["5/1/24 9:00 AM", "2024-05-01"],
-	["Sun, May 12th, 2024", "2024-05-12"],
-	["12 May 2024", "2024-05-12"],
-	["2024/5/12", "2024-05-12"],
-	["2/30/2024", null],
-	["13/12/2024", null],
-	["soon", null],
-])("the date %s is %s", (typed, date) => {
-	expect(readDay(typed)).toBe(date);
-});
-
-test.each([
-	["$1,234.50", 1235],
-	["350", 350],
-	["0", 0],
-	["1.234,50", null],
-	["-5", null],
-	["=1+1", null],
-])("the sum %s is %s", (typed, sum) => {
-	expect(readSum(typed)).toBe(sum);
 });
 
 test("what is before a missing quotation mark is read, and no number is taken from the lines that it swallows", () => {

@@ -129,17 +129,20 @@ test("a customer is erased after a question", async ({ context, page, site, uniq
 
 test("who is erased leaves the pages that are open: dashboards where the quote came in and where it was, and the customers", {
 	tag: ["@js", "@desktop"],
-}, async ({ context, page, site, uniqueName }) => {
+}, async ({ browser, context, page, site, uniqueName }) => {
 	await signInOwner(context, site);
-	const open = async () => {
-		const dashboard = await context.newPage();
+	const open = async (device = context) => {
+		const dashboard = await device.newPage();
 		await dashboard.goto(paths.admin);
 		await expect(dashboard.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
 		return dashboard;
 	};
 	const before = await open();
 	const { id } = await aCustomer(site, uniqueName);
-	const dashboards = [before, await open()];
+	// Another device sleeps meanwhile, and wakes after it.
+	const asleep = await browser.newContext({ baseURL: site.baseUrl });
+	await signInOwner(asleep, site);
+	const dashboards = [before, await open(), await open(asleep)];
 	for (const dashboard of dashboards)
 		await expect(dashboard.getByRole("heading", { name: uniqueName })).toBeVisible();
 	const list = await context.newPage();
@@ -147,10 +150,13 @@ test("who is erased leaves the pages that are open: dashboards where the quote c
 	const person = list.getByRole("link", { name: uniqueName });
 	await expect(list.getByRole("status").getByText("Live", { exact: true })).toBeVisible();
 	await expect(person).toBeVisible();
+	await asleep.setOffline(true);
 	await page.goto(ownerPaths.customer(id));
 	await page.getByText("Erase this customer").click();
 	await page.getByRole("button", { name: "Yes, erase all of it" }).click();
 	await expect(page.getByText("Customer erased")).toBeVisible();
+	await asleep.setOffline(false);
 	for (const dashboard of dashboards) await expect(dashboard.getByText(uniqueName)).toHaveCount(0);
 	await expect(person).toHaveCount(0);
+	await asleep.close();
 });

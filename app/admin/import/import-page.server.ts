@@ -3,7 +3,8 @@ import { type ImportColumns, recognizeColumns, unusedHeadings } from "#app/custo
 import type { ImportReport } from "#app/customer-import/import-report.ts";
 import { jobRow } from "#app/customer-import/import-row.ts";
 import type { ImportLayout, StoredImport } from "#app/customer-import/imports.server.ts";
-import { nameColumns, readLines, readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
+import { nameColumns } from "#app/customer-import/read-cells.ts";
+import { readLines, readRecords, separatorOf } from "#app/customer-import/read-rows.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 export type ImportPageData = { name: string } & (

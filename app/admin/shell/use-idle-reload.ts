@@ -15,6 +15,11 @@ export function useLiveReload(cursor: number, isOnPage = (_quoteId: string | nul
 	});
 }
 
+/** Reloads the page's data when somebody is erased. */
+export function useReloadOnErasing(): void {
+	useErasing(useIdleReload());
+}
+
 /** Reloads the page's data once nothing is loading: an interrupted navigation would lose its flash message. */
 export function useIdleReload(): () => void {
 	const { revalidate, state } = useRevalidator();

@@ -7,11 +7,10 @@ import { UnsavedNote, unsavedNoteSchema } from "#app/admin/customers/note-form.t
 import { LoadFailure, PageError, useUnsent } from "#app/admin/shell/load-failure.tsx";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
+import { useReloadOnErasing } from "#app/admin/shell/use-idle-reload.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customerPage, customersPage } from "#app/content/customers.ts";
-import { useErasing } from "#app/live-feed/feed-provider.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 	ownerHeadTags(error ? customersPage.unknown.title : data?.page?.customer.name);
@@ -30,7 +29,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => 
 
 export default function CustomerRoute() {
 	const { page, flash } = useLoaderData<typeof loader>();
-	useErasing(useIdleReload());
+	useReloadOnErasing();
 	const refused = useActionData<typeof action>();
 	if (page) return <CustomerPage page={page} flash={flash} refused={refused} />;
 	if (!refused) return <LoadFailure />;

@@ -7,11 +7,10 @@ import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { SearchForm } from "#app/admin/shell/search-form.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { useIdleReload } from "#app/admin/shell/use-idle-reload.ts";
+import { useReloadOnErasing } from "#app/admin/shell/use-idle-reload.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customersPage as texts } from "#app/content/customers.ts";
-import { useErasing } from "#app/live-feed/feed-provider.tsx";
 
 export const meta = ownerMeta(texts.title);
 
@@ -23,7 +22,7 @@ export { LoadFailure as ErrorBoundary };
 
 export default function CustomersRoute() {
 	const { list, flash } = useLoaderData<typeof loader>();
-	useErasing(useIdleReload());
+	useReloadOnErasing();
 	if (!list) return <LoadFailure />;
 	const { search, customers, older } = list;
 	return (

@@ -7,6 +7,7 @@ import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { UndoForm, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
+import { useReloadOnErasing } from "#app/admin/shell/use-idle-reload.ts";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -74,6 +75,7 @@ export { LoadFailure as ErrorBoundary };
 
 export default function UnfinishedRoute() {
 	const { page, flash } = useLoaderData<typeof loader>();
+	useReloadOnErasing();
 	if (!page) return <LoadFailure />;
 	const { isOn, requests, removed, now } = page;
 	return (
