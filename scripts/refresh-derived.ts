@@ -3,7 +3,7 @@ import { searchedColumns } from "#app/customers/searched-columns.ts";
 import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { isConflict } from "#app/quotes/commit.server.ts";
 import { type Loaded, load } from "#app/quotes/load.server.ts";
-import { reminderDueAt } from "#app/quotes/sent-reminders.ts";
+import { dueTimesOf } from "#app/quotes/untold.ts";
 import { isSame } from "#app/quotes/write-lines.server.ts";
 import { writeSearch } from "#app/quotes/write-search.server.ts";
 import { noFacts, visitor } from "#app/quotes/writer.server.ts";
@@ -50,8 +50,11 @@ async function refresh(db: Database, address: { id: string }): Promise<void> {
 
 function refreshOf(db: Database, { quote, stored, storedSearch }: Loaded) {
 	if (!quote || !stored) return [];
-	const dueAt = reminderDueAt(quote);
+	const due = dueTimesOf(quote);
 	const isAsLoaded = and(eq(quoteRequests.id, quote.id), eq(quoteRequests.revision, quote.revision));
-	const mend = db.update(quoteRequests).set({ reminderDueAt: dueAt }).where(isAsLoaded);
-	return [...writeSearch(db, { storedSearch }, quote), ...(dueAt === stored.reminderDueAt ? [] : [mend])];
+	const mend = db.update(quoteRequests).set(due).where(isAsLoaded);
+	return [
+		...writeSearch(db, { storedSearch }, quote),
+		...(isSame({ ...stored, ...due }, stored) ? [] : [mend]),
+	];
 }

@@ -19,6 +19,7 @@ export const quoteActions = [
 	"withdrawn",
 	"opened",
 	"delivered",
+	"told",
 	"asked",
 	"change-withdrawn",
 	"answered",
@@ -84,6 +85,7 @@ export const triageIntents = [
 	"reminders-off",
 	"reminders-on",
 	"delivered",
+	"told",
 ] as const;
 export type TriageIntent = (typeof triageIntents)[number];
 

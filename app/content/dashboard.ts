@@ -96,6 +96,7 @@ export const dashboardFailures = {
 			lost: "It is done or lost already, perhaps on another device.",
 			"not-lost": "It is not marked as lost any more.",
 			delivered: "It is marked as delivered already, or the offer was answered.",
+			told: "The customer was told already, or the date is over.",
 			"reminders-off": "Its reminders are off already.",
 			"reminders-on": "Its reminders are on already, or the customer ended them.",
 		} satisfies Record<TriageIntent, string>,

@@ -17,9 +17,10 @@ export const jobDateTexts = {
 	textOff: "Text that it is off",
 	mailed: (email: string) => `${email} is mailed the date, with an entry for the calendar.`,
 	notMailed: "There is no email address: send the date as a text message.",
+	told: "There is no email address: you told the customer.",
 	mailedOff: (email: string) =>
 		`${email} is mailed that the date is off, with what takes it out of the calendar.`,
-	notMailedOff: "There is no email address: say by text message that the date is off.",
+	notMailedOff: (time: string) => `There is no email address: say by text message that ${time} is off.`,
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
 	/** The time is a half day, or from when to when. */

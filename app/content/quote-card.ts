@@ -79,6 +79,8 @@ export const quoteCard = {
 	hasMessage: "Message",
 	/** The offer's customer has no email address, and its link was not texted or printed yet. */
 	undelivered: "Not delivered yet",
+	/** A customer without an email address was not told of the date, or of an answer. */
+	untold: "Not told yet",
 	/** The offer was for more work than what was accepted. */
 	declinedMore: "Declined the further offer",
 	changedSince: "Changed since",
@@ -116,6 +118,7 @@ export const quoteCard = {
 		"reminders-off": "Send no reminders",
 		"reminders-on": "Send reminders again",
 		delivered: "Mark as delivered",
+		told: "Mark as told",
 	} satisfies Record<TriageIntent, string>,
 	saving: "Saving…",
 } as const;

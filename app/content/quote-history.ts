@@ -24,6 +24,7 @@ export const quoteHistory = {
 		withdrawn: "Offer withdrawn",
 		opened: "Offer opened",
 		delivered: "Offer delivered",
+		told: "Customer told",
 		asked: "Question asked",
 		"change-withdrawn": "Change taken back",
 		answered: "Answered",

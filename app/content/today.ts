@@ -34,6 +34,7 @@ export const todayPage = {
 	groups: {
 		unfinished: "Earlier jobs: how did they go?",
 		undelivered: "Offers not delivered yet",
+		untold: "Customers to tell of a date or an answer",
 		asks: "Questions and changes",
 		fresh: "New requests",
 		week: "Offers unanswered for 7 days",
@@ -51,6 +52,9 @@ export const todayPage = {
 	/** This tells an offer that has expired. */
 	ended: (total: string, lastDay: string) => `Offer of ${total}, was valid until ${lastDay}`,
 	expired: (ago: string) => `Expired ${ago}`,
+	/** What the customer does not know yet. */
+	untold: { date: "Date set", off: "Date off", answer: "Answered" },
+	youSaid: (text: string) => `You answered: “${text}”`,
 	answer: "Answer",
 	newOffer: "Make a new offer",
 	asked: (ago: string) => `Asked ${ago}`,

@@ -1,3 +1,4 @@
+import { jobDateTexts } from "#app/content/job-date.ts";
 import { type OwnTexts, writeText } from "#app/content/own-texts.ts";
 import { enumerate } from "#app/content/phrases.ts";
 import { mailSubject, quoteCard } from "#app/content/quote-card.ts";
@@ -5,8 +6,10 @@ import { mailAddress, textAddress } from "#app/fields/message-address.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { placeOf } from "./describe-quote.ts";
 import { agreedJob, type QuotedJob } from "./job.ts";
+import { formatJobTime } from "./job-times.ts";
 import { servicesText } from "./quote-labels.ts";
 import type { QuoteView } from "./quote-view.ts";
+import type { UntoldDate } from "./untold.ts";
 
 export type ReachableQuote = Pick<
 	QuoteView,
@@ -38,6 +41,25 @@ export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 		email: email && mailAddress(email, { subject: mailSubject, words: greeting }),
 		map: `https://www.google.com/maps/search/?api=1&query=${place}`,
 	};
+}
+
+/** Returns the address of a text message that tells a customer of the date, or that it is off. `link` leads to the customer's page. */
+export function dateTextAddress(
+	{ name, phone }: Pick<ReachableQuote, "name" | "phone">,
+	{ times, isOff }: UntoldDate,
+	{ link, texts }: { link: string | null; texts: OwnTexts },
+): string {
+	const words = writeText(isOff ? "dateOff" : "date", { customer: name, time: formatJobTime(times) }, texts);
+	return textAddress(phone, link && !isOff ? `${words} ${jobDateTexts.yourQuote(link)}` : words);
+}
+
+/** Returns the address of a text message with the answer to a question. */
+export function answerTextAddress(
+	{ name, phone }: Pick<ReachableQuote, "name" | "phone">,
+	answer: string,
+	texts: OwnTexts,
+): string {
+	return textAddress(phone, writeText("answer", { customer: name, answer }, texts));
 }
 
 export interface ContactAction {

@@ -20,22 +20,21 @@ import {
 	withQuestion,
 	withReply,
 } from "./replies.ts";
-import { reminderDueAt } from "./sent-reminders.ts";
 import { changedByVisitor, newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
 import { answerChanges } from "./tell-changes.ts";
+import { dueTimesOf, withTold } from "./untold.ts";
 
 /** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
  * revision, by which `commit` notices another writer.
  * @throws {Error} for any other event of a quote that was not submitted. */
 export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
 	const before = withoutGoneDate(quote ?? newQuote(event), event);
-	const after = withDate(changed(before, event));
+	const after = withTold(withDate(changed(before, event)), event);
 	const revision = (quote?.revision ?? 0) + 1;
 	const changes = quote ? answerChanges(quote, after) : [];
 	const corrections = correctionsAfter(after.corrections, { ...event, revision, changes });
 	const inTheWay = event.inTheWay ?? after.inTheWay;
-	const follows = { stage: stageOf(after), reminderDueAt: reminderDueAt(after) };
-	return { ...after, corrections, inTheWay, revision, ...follows };
+	return { ...after, corrections, inTheWay, revision, stage: stageOf(after), ...dueTimesOf(after) };
 }
 
 function changed(quote: Quote, event: QuoteEvent): Quote {
@@ -75,6 +74,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "reopened":
 			return { ...withNotes(quote, event), ...contactedSince(event.contactedAt) };
 		case "notes":
+		case "told":
 			return withNotes(quote, event);
 		case "spam":
 			return {

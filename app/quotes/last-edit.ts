@@ -19,6 +19,7 @@ const editableSchema = z.extend(
 	{
 		/** Edits that older releases kept have none. */
 		offerDeliveredAt: z.optional(z.nullable(z.int())),
+		toldDate: z.optional(z.nullable(z.string())),
 		serviceType: z.enum(services.values),
 		rateCard: z.string(),
 		services: z.array(z.object({ service: z.enum(services.values), priceLow: z.int(), priceHigh: z.int() })),

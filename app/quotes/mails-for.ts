@@ -76,6 +76,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "withdrawn":
 		case "opened":
 		case "delivered":
+		case "told":
 		case "date-agreed":
 		case "reminded":
 		case "reminders-stopped":

@@ -79,7 +79,7 @@ export type QuoteEvent = Happened &
 		| (WithNotes & {
 				readonly action: "contacted" | "notes" | "spam" | "not-spam" | "not-done" | "not-lost";
 		  })
-		| (WithNotes & { readonly action: "delivered" | "reminders-off" | "reminders-on" })
+		| (WithNotes & { readonly action: "delivered" | "told" | "reminders-off" | "reminders-on" })
 		| (WithNotes & { readonly action: "done"; readonly work?: string | undefined })
 		/** A mark was taken back: the time of the contact before it holds again, and a null makes the quote new again. */
 		| (WithNotes & { readonly action: "reopened"; readonly contactedAt: UtcMs | null })

@@ -49,6 +49,10 @@ export const quoteViewSchema = z.object({
 	offerValidUntil: z.nullable(z.int()),
 	/** The quote's offer waits, and nobody was sent or shown it. */
 	isUndelivered: z.boolean(),
+	/** The newest answer that no mail brings was given at this time; null once the customer knows it. */
+	answerUntoldAt: z.nullable(z.int()),
+	/** Until this time the customer is to be told of a date or an answer, by a text or a call; null for nothing. */
+	tellUntil: z.nullable(z.int()),
 	/** Nobody decided the newest offer, also one of a quote that is lost. */
 	isOfferOpen: z.boolean(),
 	declinedAt: z.nullable(z.int()),
@@ -129,6 +133,11 @@ export function stateOf({ spam, stage }: Pick<QuoteView, "spam" | "stage">): key
 /** The flood that a quote is a part of while nobody has looked at it; null for any other quote. */
 export function foldOf(quote: Pick<QuoteView, "spam" | "stage" | "foldedInto">): string | null {
 	return stateOf(quote) === "new" ? quote.foldedInto : null;
+}
+
+/** Whether an owner is to tell the customer at `now` of a date or an answer that no mail brings. */
+export function isUntold({ tellUntil }: Pick<QuoteView, "tellUntil">, now: UtcMs): boolean {
+	return tellUntil !== null && tellUntil > now;
 }
 
 /** What a quote is shown as at `now`: `spam`, or its stage. */

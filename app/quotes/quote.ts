@@ -132,7 +132,11 @@ export function isPromised(quote: Quote, at: UtcMs): boolean {
 }
 
 /** Whether the quote has a job that takes up its time: neither lost nor in Spam. */
-export function takesUpTime({ scheduledFor, lostAt, spam }: QuoteRow): boolean {
+export function takesUpTime({
+	scheduledFor,
+	lostAt,
+	spam,
+}: Pick<QuoteRow, "scheduledFor" | "lostAt" | "spam">): boolean {
 	return scheduledFor !== null && lostAt === null && !spam;
 }
 

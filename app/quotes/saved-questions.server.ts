@@ -1,7 +1,7 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { fromJson, oneValue, subquery } from "#app/database/typed-columns.ts";
 import { customerAnswers, customerQuestions, quoteRequests } from "#db/schema.ts";
 import { savedLinesSchema } from "./offer.ts";
 
@@ -33,3 +33,18 @@ export function selectQuestions(db: Database, isQuote: SQL, max = MAX_SHOWN) {
 }
 
 export type SavedQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
+
+/** The newest answer to a quote's customer that no mail brings, as a column; null where the customer knows it. */
+export const untoldAnswer = oneValue(
+	subquery
+		.select({ text: customerAnswers.text })
+		.from(customerAnswers)
+		.innerJoin(customerQuestions, eq(id, customerAnswers.questionId))
+		.where(
+			and(
+				eq(customerQuestions.quoteId, quoteRequests.id),
+				eq(customerAnswers.answeredAt, quoteRequests.answerUntoldAt),
+			),
+		)
+		.limit(1),
+);

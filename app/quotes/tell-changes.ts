@@ -86,6 +86,7 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "opened":
 		case "change-withdrawn":
 		case "delivered":
+		case "told":
 		case "link-replaced":
 		case "reminders-stopped":
 		case "reminders-off":

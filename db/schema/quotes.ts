@@ -81,6 +81,12 @@ export const quoteRequests = sqliteTable(
 		remindersStoppedAt: integer("reminders_stopped_at"),
 		/** An owner is shown from this time on that nobody answered the offer; null where nobody is to be reminded of one. */
 		reminderDueAt: integer("reminder_due_at"),
+		/** The customer knows of this date of the job, as `formatTimes` has it; null for none. */
+		toldDate: text("told_date"),
+		/** The newest answer that no mail brings was given at this time; null once the customer knows it. */
+		answerUntoldAt: integer("answer_untold_at"),
+		/** Until this time an owner is to tell the customer of a date or an answer, which no mail does; null for nothing. */
+		tellUntil: integer("tell_until"),
 		/** The latest step of the quote's life, as the times tell it. An offer that has expired is told by the time of reading. */
 		stage: text("stage", { enum: stages }).notNull().default("new"),
 		/** What undoing the latest mark as contacted gives back. */
@@ -116,6 +122,7 @@ export const quoteRequests = sqliteTable(
 		index("quote_requests_reminder_due")
 			.on(table.offerValidUntil, table.reminderDueAt, table.id)
 			.where(hasValue("reminder_due_at")),
+		index("quote_requests_untold").on(table.tellUntil, table.id).where(hasValue("tell_until")),
 		index("quote_requests_asked").on(table.askedAt, table.id).where(hasValue("asked_at")),
 		index("quote_requests_done").on(table.doneAt, table.id).where(hasValue("done_at")),
 		index("quote_requests_lost").on(table.lostAt, table.id).where(hasValue("lost_at")),

@@ -4,7 +4,6 @@ import { selectExpired } from "#app/admin/today/today-reads.server.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
-import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
@@ -12,7 +11,8 @@ import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support
 import { setDate, TUESDAY } from "../support/jobs.ts";
 import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
-import { aSubmission } from "../support/submissions.ts";
+import { aRequest, readToday } from "../support/today.ts";
+import { triageAs } from "../support/triage.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** The day of the job, eight days after the offers were sent. */
@@ -28,18 +28,6 @@ afterEach(() => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 });
-
-async function aRequest(name: string, createdAt: number) {
-	const contact = { name, phone: "+15705550123", contactMethod: "text", address: "1 Elm St" } as const;
-	const { id } = await saveAt(aSubmission({ contact }), createdAt);
-	const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
-	return { quoteId: id, token: row?.customerToken ?? "" };
-}
-
-async function saveAt(submission: ReturnType<typeof aSubmission>, createdAt: number) {
-	await saveQuote(db, submission, createdAt);
-	return submission;
-}
 
 async function anOffered(name: string, sentAt: number, validUntil = VALID_UNTIL) {
 	const quote = await aRequest(name, sentAt - HOUR_MS);
@@ -59,21 +47,6 @@ const markOnToday = (owner: Visitor, quoteId: string, intent: string) =>
 		["intent", intent],
 	]);
 
-/** The page, and each of its lists as text, by the list's heading. */
-async function readToday(owner: Visitor) {
-	const { status, html } = await owner.get(paths.adminToday);
-	const lists = new Map(
-		[...html.matchAll(/<section id="(\w+)"(.*?)<\/section>/gs)].map(([, id = "", body = ""]) => [
-			id,
-			body
-				.replaceAll(/<!--.*?-->/g, "")
-				.replaceAll(/<[^>]*>/g, " ")
-				.replaceAll(/\s+/g, " "),
-		]),
-	);
-	return { status, html, lists };
-}
-
 test("each list has who waits, in one round trip, and the counts stand above the quotes", async () => {
 	const { quoteId: older } = await aRequest("Ann Longest", NOW - 3 * HOUR_MS);
 	await aRequest("Bob Shorter", NOW - HOUR_MS);
@@ -88,7 +61,7 @@ test("each list has who waits, in one round trip, and the counts stand above the
 	await proxy.reset();
 	const { status, html, lists } = await readToday(owner);
 	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
-	expect([...lists.keys()]).toEqual(["jobs", "accepted", "fresh", "week", "days"]);
+	expect([...lists.keys()]).toEqual(["jobs", "untold", "accepted", "fresh", "week", "days"]);
 	for (const part of ["jobs", "fresh", "offers", "accepted"]) expect(html).toContain(` id="${part}"`);
 	expect(lists.get("jobs")).toMatch(
 		/Gus Job Morning, 8 am – 12 pm .*1 Elm St, PA 18411 \(Waverly Township\)/,
@@ -144,7 +117,9 @@ test("spam, test quotes, and what is answered, over or called off are on no list
 	const accepted = await aRequest("Out Lost", NOW - HOUR_MS);
 	await change(accepted.quoteId, { acceptedAt: NOW, lostAt: NOW, lostReason: "other" });
 	const day = { startsAt: TUESDAY.startsAt + DAY_MS, endsAt: TUESDAY.endsAt + DAY_MS };
-	await setDate(db, (await aRequest("Out Tomorrow", NOW - HOUR_MS)).quoteId, day, { now: NOW - DAY_MS });
+	const { quoteId: tomorrow } = await aRequest("Out Tomorrow", NOW - HOUR_MS);
+	await setDate(db, tomorrow, day, { now: NOW - DAY_MS });
+	await triageAs(db, { quoteId: tomorrow, intent: "told", now: NOW - DAY_MS });
 	const calledOff = await aRequest("Out Called", NOW - HOUR_MS);
 	await setDate(db, calledOff.quoteId, TUESDAY, { now: NOW - DAY_MS });
 	await change(calledOff.quoteId, { lostAt: NOW, lostReason: "other" });

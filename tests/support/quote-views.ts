@@ -39,6 +39,8 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		stage: "new",
 		offerValidUntil: null,
 		isUndelivered: false,
+		answerUntoldAt: null,
+		tellUntil: null,
 		isOfferOpen: false,
 		declinedAt: null,
 		scheduledFor: null,

@@ -7,7 +7,8 @@ import { type Database, writeBatch } from "#app/database/client.server.ts";
 import { countedStage } from "#app/quotes/quote.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { searchText } from "#app/quotes/search-text.ts";
-import { reminderDueAt } from "#app/quotes/sent-reminders.ts";
+import { dueTimesOf } from "#app/quotes/untold.ts";
+import { isSame } from "#app/quotes/write-lines.server.ts";
 import { nextPosition, quoteSearchText, stageCounts } from "#db/derived-tables.ts";
 import { customerKeys, quoteAddons, quoteEvents, quoteRequests, quoteServices } from "#db/schema.ts";
 
@@ -41,8 +42,8 @@ export async function settled<Result>(db: Database, write: PromiseLike<Result>):
 		const sent = reminders
 			.filter(({ quoteId }) => quoteId === row.id)
 			.map(({ createdAt: at, changes }) => ({ at, change: toldBy(changes) }));
-		const derived = { stage, reminderDueAt: reminderDueAt({ ...row, reminders: sent }) };
-		const isDerived = stage === row.stage && derived.reminderDueAt === row.reminderDueAt;
+		const derived = { stage, ...dueTimesOf({ ...row, reminders: sent }) };
+		const isDerived = isSame({ ...row, ...derived }, row);
 		return [
 			...(isDerived ? [] : [db.update(quoteRequests).set(derived).where(eq(quoteRequests.id, row.id))]),
 			...(isFound

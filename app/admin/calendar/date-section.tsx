@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
+import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
+import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
+import { useMarkByLink } from "#app/admin/quote/use-mark-by-link.ts";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
@@ -10,18 +13,19 @@ import { panel } from "#app/components/ui/panel.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
-import { writeText } from "#app/content/own-texts.ts";
-import { textAddress } from "#app/fields/message-address.ts";
+import { dateTextAddress } from "#app/quotes/contact-links.ts";
 import { formatJobTime, formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
+import type { UntoldDate } from "#app/quotes/untold.ts";
 import { AskedSlots } from "./asked-slots.tsx";
 import { DateForm } from "./date-form.tsx";
 
 type DateSectionProps = Pick<LoadedQuote, "quote" | "jobDate" | "history" | "link" | "now">;
 
 export function DateSection({ quote, jobDate, history, link, now }: DateSectionProps) {
-	const { times, isOpen, wishes } = jobDate;
+	const { times, isOpen, wishes, untold } = jobDate;
 	const isOff = quote.stage === "lost";
+	const off = untold?.isOff ? untold.times : isOff && times && times.endsAt > now ? times : null;
 	const next = nextStepOf(quote, now);
 	return (
 		<section id="date" className={`${panel} grid gap-4 ${times ? "" : "print:hidden"}`}>
@@ -35,12 +39,8 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 				</p>
 			)}
 			<div className="grid gap-4 print:hidden">
-				{times && isOpen && (
-					<SetDate quote={quote} times={times} link={link} now={now} isNext={next === "text-date"} />
-				)}
-				{times && isOff && times.endsAt > now && (
-					<DateOff quote={quote} times={times} isNext={next === "text-off"} />
-				)}
+				{times && isOpen && <SetDate quote={quote} times={times} untold={untold} link={link} now={now} />}
+				{off && <DateOff quote={quote} times={off} untold={untold} />}
 				{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
 			</div>
 			{isOpen && jobDate.comment !== null && (
@@ -87,50 +87,72 @@ function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {
 	);
 }
 
-/** The customer is told that the date of a lost job is off; where no mail does so, by one tap. */
-function DateOff({ quote, times, isNext }: { quote: QuoteView; times: JobTimes; isNext: boolean }) {
-	const texts = useOwnTexts();
+interface TellDateProps {
+	quote: QuoteView;
+	times: JobTimes;
+	/** The customer does not know this of the date. */
+	untold: UntoldDate | null;
+}
+
+/** The customer is told that a date is off; where no mail does so, by one tap. */
+function DateOff({ quote, times, untold }: TellDateProps) {
 	if (quote.email)
 		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
-	const said = { customer: quote.name, time: formatJobTime(times) };
-	const text = textAddress(quote.phone, writeText("dateOff", said, texts));
 	return (
-		<div className="grid justify-items-start gap-3">
-			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff}</p>
-			<ButtonLink href={text} variant={isNext ? "primary" : "quiet"} icon="message">
-				{jobDateTexts.textOff}
-			</ButtonLink>
+		<div className="grid gap-3">
+			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff(formatJobTime(times))}</p>
+			<div className="flex flex-wrap gap-3">
+				<TellDate quote={quote} date={{ times, isOff: true }} untold={untold} link={null} />
+			</div>
 		</div>
 	);
 }
 
-type SetDateProps = Omit<DateSectionProps, "jobDate" | "history"> & { times: JobTimes; isNext: boolean };
+type SetDateProps = TellDateProps & Pick<LoadedQuote, "link" | "now">;
 
-function SetDate({ quote, times, link, now, isNext }: SetDateProps) {
-	const { revision } = quote;
+function SetDate({ quote, times, untold, link, now }: SetDateProps) {
 	const isAhead = times.endsAt > now;
-	const said = { customer: quote.name, time: formatJobTime(times) };
-	const words = writeText("date", said, useOwnTexts());
-	const text = textAddress(quote.phone, link ? `${words} ${jobDateTexts.yourQuote(link)}` : words);
+	const notMailed = untold ? jobDateTexts.notMailed : jobDateTexts.told;
 	return (
 		<div className="grid gap-3">
 			{isAhead && (
 				<p className="text-sm text-ink-soft wrap-anywhere">
-					{quote.email ? jobDateTexts.mailed(quote.email) : jobDateTexts.notMailed}
+					{quote.email ? jobDateTexts.mailed(quote.email) : notMailed}
 				</p>
 			)}
 			<div className="flex flex-wrap gap-3">
-				{isAhead && (
-					<ButtonLink href={text} variant={isNext ? "primary" : "quiet"} icon="message">
-						{jobDateTexts.text}
-					</ButtonLink>
-				)}
+				{isAhead && <TellDate quote={quote} date={{ times, isOff: false }} untold={untold} link={link} />}
 				<form method="post" action={jobPaths.quoteDate(quote.id)}>
-					<HiddenFields fields={{ revision, intent: "restore", before: formatTimes(times) }} />
+					<HiddenFields
+						fields={{ revision: quote.revision, intent: "restore", before: formatTimes(times) }}
+					/>
 					<Button variant="quiet">{jobDateTexts.takeBack}</Button>
 				</form>
 			</div>
 		</div>
+	);
+}
+
+type TellProps = Omit<TellDateProps, "times"> & Pick<LoadedQuote, "link"> & { date: UntoldDate };
+
+/** Texts a date, or that it is off; where the customer does not know it yet, that marks it as told. */
+function TellDate({ quote, date, untold, link }: TellProps) {
+	const texts = useOwnTexts();
+	const isUntold = untold !== null;
+	// An answer that waits, too, is told by a text of its own.
+	const mark = useMarkByLink(quote, isUntold && quote.answerUntoldAt === null ? "told" : null);
+	return (
+		<>
+			<ButtonLink
+				href={dateTextAddress(quote, date, { link, texts })}
+				variant={isUntold ? "primary" : "quiet"}
+				icon="message"
+				onClick={mark}
+			>
+				{date.isOff ? jobDateTexts.textOff : jobDateTexts.text}
+			</ButtonLink>{" "}
+			{isUntold && <MarkForm quote={quote} intent="told" from={FROM_QUOTE} />}
+		</>
 	);
 }
 

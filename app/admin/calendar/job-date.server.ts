@@ -7,6 +7,7 @@ import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server
 import { countJobs, entryAt, isWithin } from "#app/quotes/half-days.ts";
 import { formatTimes, isWholeDay, timesOf } from "#app/quotes/job-times.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
+import { untoldDate } from "#app/quotes/untold.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { choiceText, formatChoice } from "./date-choice.ts";
@@ -14,11 +15,11 @@ import { timesOfTyped, typedOf } from "./read-date.ts";
 
 /** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
 export function selectJobDate(db: Database, quoteId: string, now: number) {
-	const { id, scheduledFor, scheduledUntil, spam, stage } = quoteRequests;
+	const { id, scheduledFor, scheduledUntil, spam, stage, email, lostAt, doneAt, toldDate } = quoteRequests;
 	return [
 		db
 			.select({
-				...{ scheduledFor, scheduledUntil, spam, stage },
+				...{ scheduledFor, scheduledUntil, spam, stage, email, lostAt, doneAt, toldDate },
 				wishes: acceptedSlots,
 				comment: acceptedComment,
 			})
@@ -35,6 +36,7 @@ export function readJobDate(
 ) {
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
+	const untold = row ? untoldDate(row) : null;
 	const others = otherJobs(bookings, quoteId);
 	const typed = typedOf(times, hours);
 	const isAgreed = isDateAgreed(history, times);
@@ -42,6 +44,8 @@ export function readJobDate(
 	return {
 		times,
 		typed,
+		/** The customer does not know this of the date; null for nothing, and once that is over. */
+		untold: untold && untold.times.endsAt > now ? untold : null,
 		isOpen: row !== undefined && canHaveDate(row),
 		/** The customer wrote this with the acceptance; null stands for nothing. */
 		comment: row?.comment ?? null,

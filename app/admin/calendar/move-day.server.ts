@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { readPage } from "#app/admin/shell/shell.server.ts";
+import { orderOf, selectOrders } from "#app/admin/today/day-orders.server.ts";
 import { orderStops } from "#app/admin/today/day-plan.ts";
 import { cutList } from "#app/admin/today/today.ts";
 import { whereOf } from "#app/admin/today/today-items.ts";
-import { orderOf, selectJobsOn, selectOrders } from "#app/admin/today/today-reads.server.ts";
+import { selectJobsOn } from "#app/admin/today/today-reads.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";

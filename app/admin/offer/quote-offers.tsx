@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
 import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
+import { useMarkByLink } from "#app/admin/quote/use-mark-by-link.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { labelOf } from "#app/catalog/options.ts";
@@ -18,7 +19,6 @@ import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
 import { EnterAcceptance } from "./enter-acceptance.tsx";
@@ -135,7 +135,12 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 	const total = formatDollars(offer.total);
 	const text = writeText("offer", { customer: quote.name, total, link: link ?? "" }, useOwnTexts());
 	const { isUndelivered } = quote;
-	const noteDelivery = useDeliveryNote(quote);
+	const noteDelivery = useMarkByLink(quote, isUndelivered ? "delivered" : null);
+	useEffect(() => {
+		// A printed offer is handed over.
+		window.addEventListener("beforeprint", noteDelivery);
+		return () => window.removeEventListener("beforeprint", noteDelivery);
+	}, [noteDelivery]);
 	return (
 		<>
 			{quote.stage === "lost" && <p className="basis-full font-bold text-alarm">{offerList.lost}</p>}
@@ -162,19 +167,4 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 			</ConfirmedAction>
 		</>
 	);
-}
-
-/** Returns what notes that the offer was texted; printing the page notes it, too. It notes nothing of one that was delivered. */
-function useDeliveryNote({ id, revision, isUndelivered }: QuoteView): () => void {
-	const note = useCallback(() => {
-		if (!isUndelivered) return;
-		const form = { intent: "delivered", from: FROM_QUOTE, revision: String(revision) };
-		// The press itself leads to another app: the answer is not waited for, and the live feed shows it.
-		navigator.sendBeacon(paths.adminQuote(id), new URLSearchParams(form));
-	}, [id, revision, isUndelivered]);
-	useEffect(() => {
-		window.addEventListener("beforeprint", note);
-		return () => window.removeEventListener("beforeprint", note);
-	}, [note]);
-	return note;
 }

@@ -5,8 +5,8 @@ import { quoteCard } from "#app/content/quote-card.ts";
 
 interface MarkFormProps {
 	quote: { id: string; name: string; revision: number };
-	/** What it says: the offer was brought by hand, the customer was contacted, the job is done, or whether reminders are sent. */
-	intent: "delivered" | "contacted" | "done" | "reminders-off" | "reminders-on";
+	/** What it says: the offer was brought by hand, the customer was told of a date or an answer, the customer was contacted, the job is done, or whether reminders are sent. */
+	intent: "delivered" | "told" | "contacted" | "done" | "reminders-off" | "reminders-on";
 	from: string;
 	className?: string;
 }

@@ -22,15 +22,12 @@ test.each([
 		"deliver",
 	],
 	["a date that is mailed leads to the job", { stage: "scheduled", scheduledFor: after }, "done"],
-	[
-		"a date that nobody mails is texted",
-		{ stage: "scheduled", scheduledFor: after, email: null },
-		"text-date",
-	],
-	["a job that began is done next", { stage: "scheduled", scheduledFor: before, email: null }, "done"],
+	["a date that nobody mails is told", { stage: "scheduled", scheduledFor: after, tellUntil: after }, "tell"],
+	["a date that was told leads to the job", { stage: "scheduled", scheduledFor: after, email: null }, "done"],
+	["a job that began is done next", { stage: "scheduled", scheduledFor: before, tellUntil: before }, "done"],
 	["a job that is done waits for nothing", { stage: "done" }, null],
 	["what is lost waits for nothing", { stage: "lost" }, null],
-	["a date that is off is texted", { stage: "lost", scheduledFor: after, email: null }, "text-off"],
+	["a date that is off is told", { stage: "lost", scheduledFor: after, tellUntil: after }, "tell"],
 ] as const)("%s", (_, changes, next) => {
 	expect(nextStepOf(aQuoteView(changes), NOW)).toBe(next);
 });

@@ -1,11 +1,10 @@
-import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
+import { isUntold, type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 /** Returns what a quote waits for from its owner; null where it waits for nothing, or for the customer. Its page has one bold
  * button, which does that. */
 export function nextStepOf(quote: QuoteView, now: UtcMs) {
-	const { email, offerValidUntil } = quote;
-	const isAhead = quote.scheduledFor !== null && quote.scheduledFor > now;
+	const { offerValidUntil } = quote;
 	if (quote.spam) return "not-spam";
 	if (quote.asks) return "answer";
 	if (quote.isUndelivered && offerValidUntil !== null && offerValidUntil > now) return "deliver";
@@ -18,9 +17,9 @@ export function nextStepOf(quote: QuoteView, now: UtcMs) {
 		case "accepted":
 			return "date";
 		case "scheduled":
-			return email === null && isAhead ? "text-date" : "done";
+			return isUntold(quote, now) ? "tell" : "done";
 		case "lost":
-			return email === null && isAhead ? "text-off" : null;
+			return isUntold(quote, now) ? "tell" : null;
 		default:
 			return null;
 	}
@@ -29,7 +28,6 @@ export function nextStepOf(quote: QuoteView, now: UtcMs) {
 /** The parts of a quote's page in their order: the one with the next step comes first. */
 export function partsFor(next: ReturnType<typeof nextStepOf>) {
 	if (next === "offer" || next === "deliver") return ["offers", "details", "date"] as const;
-	if (next === "date" || next === "text-date" || next === "text-off")
-		return ["date", "details", "offers"] as const;
+	if (next === "date" || next === "tell") return ["date", "details", "offers"] as const;
 	return ["details", "offers", "date"] as const;
 }

@@ -10,8 +10,15 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { contactActions } from "#app/quotes/contact-links.ts";
 import { jobOf } from "#app/quotes/job.ts";
 import { shortServices } from "#app/quotes/quote-labels.ts";
-import { hasChangedSince, hasDeclinedMore, type QuoteView, stateOf } from "#app/quotes/quote-view.ts";
+import {
+	hasChangedSince,
+	hasDeclinedMore,
+	isUntold,
+	type QuoteView,
+	stateOf,
+} from "#app/quotes/quote-view.ts";
 import { areaMark } from "#app/service-areas/zip-lookup.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { formatAge } from "#app/time/time-text.ts";
 import { Age } from "./age.tsx";
 import { ContactActions } from "./contact-actions.tsx";
@@ -112,7 +119,7 @@ function QuoteSummary({ quote, now, address: link }: Pick<QuoteCardProps, "quote
 			</span>
 			<span className="quote-card-place">
 				<span className="min-w-0 wrap-anywhere">{[quoteCard[contactMethod], place].join(" · ")} </span>
-				<Marks quote={quote} />
+				<Marks quote={quote} now={now} />
 			</span>
 		</>
 	);
@@ -127,11 +134,12 @@ const tones = {
 type Mark = readonly [tone: keyof typeof tones, text: string | false | null, icon?: IconName];
 
 /** What is to be known of a quote before its card is opened. */
-function marksOf(quote: QuoteView) {
+function marksOf(quote: QuoteView, now: UtcMs) {
 	const { customer, spamReason, confirmedAt, concerns, adminNotes } = quote;
 	const marks: Mark[] = [
 		["alert", areaMark(quote.zipCode)],
 		["alert", quote.isUndelivered && quoteCard.undelivered],
+		["alert", isUntold(quote, now) && quoteCard.untold],
 		["alert", hasDeclinedMore(quote) && quoteCard.declinedMore],
 		["alert", quote.asks && quoteCard.asks(quote.asks)],
 		["alert", hasChangedSince(quote) && quoteCard.changedSince],
@@ -145,14 +153,14 @@ function marksOf(quote: QuoteView) {
 	return marks.flatMap(([tone, text, icon]) => (text ? [{ tone, text, icon }] : []));
 }
 
-function Marks({ quote }: { quote: QuoteView }) {
+function Marks({ quote, now }: Pick<QuoteCardProps, "quote" | "now">) {
 	const isNew = stateOf(quote) === "new";
 	const state = isNew ? (
 		<span className="sr-only">{quoteCard.states.new}</span>
 	) : (
 		<StateBadge quote={quote} />
 	);
-	const marks = marksOf(quote);
+	const marks = marksOf(quote, now);
 	if (isNew && marks.length === 0) return state;
 	return (
 		<span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">

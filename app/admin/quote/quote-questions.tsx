@@ -4,13 +4,14 @@ import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import { writeText } from "#app/content/own-texts.ts";
 import { questionTexts } from "#app/content/questions.ts";
-import { textAddress } from "#app/fields/message-address.ts";
+import { answerTextAddress } from "#app/quotes/contact-links.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
+import { MarkForm } from "./mark-form.tsx";
 import type { LoadedQuote } from "./quote-page.server.ts";
+import { FROM_QUOTE } from "./triage.ts";
 
 type QuoteQuestionsProps = Pick<LoadedQuote, "quote" | "questions" | "dateRequests">;
 
@@ -53,6 +54,7 @@ interface GivenAnswerProps {
 
 function GivenAnswer({ quote, answer: { text, answeredAt } }: GivenAnswerProps) {
 	const texts = useOwnTexts();
+	const isUntold = quote.answerUntoldAt === answeredAt;
 	return (
 		<div className="grid gap-2">
 			<blockquote>
@@ -62,14 +64,16 @@ function GivenAnswer({ quote, answer: { text, answeredAt } }: GivenAnswerProps) 
 				{text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
 			</blockquote>
 			{text && quote.email === null && (
-				<ButtonLink
-					href={textAddress(quote.phone, writeText("answer", { customer: quote.name, answer: text }, texts))}
-					variant="quiet"
-					icon="message"
-					className="print:hidden sm:justify-self-start"
-				>
-					{questionTexts.text}
-				</ButtonLink>
+				<div className="flex flex-wrap gap-3 print:hidden">
+					<ButtonLink
+						href={answerTextAddress(quote, text, texts)}
+						variant={isUntold ? "ink" : "quiet"}
+						icon="message"
+					>
+						{questionTexts.text}
+					</ButtonLink>{" "}
+					{isUntold && <MarkForm quote={quote} intent="told" from={FROM_QUOTE} />}
+				</div>
 			)}
 		</div>
 	);

@@ -51,12 +51,15 @@ export const triageFlash = {
 	"reminders-off": "reminders-off",
 	"reminders-on": "reminders-on",
 	delivered: "offer-delivered",
+	told: "customer-told",
 } as const satisfies Record<Exclude<TriageIntent, "contacted" | "spam" | "done" | "lost">, FlashMessageKey>;
 
 /** The address after a triage: the page that `from` names, at the quote. */
 export function returnAddress(quoteId: string, intent: TriageIntent, from: string): string {
-	if (intent === "delivered")
-		return from === FROM_TODAY ? paths.adminToday : `${paths.adminQuote(quoteId)}#offer`;
+	if (intent === "delivered" || intent === "told")
+		return from === FROM_TODAY
+			? paths.adminToday
+			: `${paths.adminQuote(quoteId)}#${intent === "told" ? "date" : "offer"}`;
 	if (from === FROM_QUOTE) return paths.adminQuote(quoteId);
 	if (from === FROM_TODAY) {
 		const marked = hasUndo(intent) ? `?${new URLSearchParams({ marked: quoteId })}#${UNDO_ANCHOR}` : "";

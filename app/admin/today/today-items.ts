@@ -30,7 +30,7 @@ const MONTH_MS = (365.25 / 12) * DAY_MS;
 export type TodayQuote = ReachableQuote &
 	Pick<QuoteView, "id" | "revision" | "concerns" | "adminNotes"> & { lastingNote: string | null };
 
-interface Told {
+export interface Told {
 	now: UtcMs;
 	texts: OwnTexts;
 }
@@ -45,13 +45,13 @@ export interface TodayItem {
 	lines: string[];
 	actions: Action[];
 	/** What one press of a button says of it. */
-	mark?: "delivered" | "contacted" | "done";
+	mark?: "delivered" | "told" | "contacted" | "done";
 	/** What the button says that takes it off the list, once the customer was texted or called. */
 	markDone?: string;
 }
 
 /** Returns an item of a quote; its actions are `taps`, and then a call. */
-function itemOf(quote: TodayQuote, aside: string, lines: string[], taps: Action[]): TodayItem {
+export function itemOf(quote: TodayQuote, aside: string, lines: string[], taps: Action[]): TodayItem {
 	const { id, revision, name } = quote;
 	const { work, total } = jobOf(quote);
 	const what = todayPage.job(enumerate(work), formatDollars(total));

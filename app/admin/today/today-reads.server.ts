@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/sqlite-core";
-import * as z from "zod/mini";
 import { selectUndoable } from "#app/admin/quote/triage.server.ts";
 import { lastingNote } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { fromJson, known } from "#app/database/typed-columns.ts";
+import { known } from "#app/database/typed-columns.ts";
 import { type Span, thanksSpan, visitSpan } from "#app/follow-ups/follow-up-rules.ts";
 import {
 	finishedColumns,
@@ -27,12 +26,14 @@ import {
 	requestColumns,
 } from "#app/quotes/quote-reads.server.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
+import { untoldAnswer } from "#app/quotes/saved-questions.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
 import { selectSettings } from "#app/settings/settings.server.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { isUndecided } from "#db/schema/checks.ts";
-import { dayPlans, quoteRequests } from "#db/schema.ts";
+import { quoteRequests } from "#db/schema.ts";
+import { selectOrders } from "./day-orders.server.ts";
 
 const { id, name, contactMethod, phone, email, zipCode, address, concerns } = requestColumns;
 const { revision, adminNotes, stage } = quoteRequests;
@@ -94,6 +95,14 @@ function selectUndelivered(db: Database, now: UtcMs) {
 	const further = { ...offerColumns, sentAt: known(offeredAt), customerToken };
 	const isOpen = and(isUndelivered, isReal, gt(offerValidUntil, now));
 	return listQuotes(db, further, isOpen, [asc(offerValidUntil), asc(id)]);
+}
+
+/** A query for customers who are to be told at `now` of a date or an answer, whose date comes first first. */
+export function selectUntold(db: Database, now: UtcMs) {
+	const { scheduledUntil, lostAt, toldDate, tellUntil, customerToken } = quoteRequests;
+	const date = { scheduledFor, scheduledUntil, lostAt, doneAt, spam, toldDate, customerToken };
+	const where = and(gt(tellUntil, now), isRealOfAny);
+	return listQuotes(db, { ...date, answer: untoldAnswer }, where, [asc(tellUntil), asc(id)]);
 }
 
 /** A query for offers of which the customers are to be reminded at `now`, those that end first first. */
@@ -160,19 +169,6 @@ function selectReminded(db: Database, quoteId: string) {
 		.where(eq(id, quoteId));
 }
 
-/** A query for the orders of some days that were set by hand; `orderOf` reads them. */
-export function selectOrders(db: Database, dates: readonly string[]) {
-	const { date, stops } = dayPlans;
-	return db
-		.select({ date, stops: fromJson(stops, z.array(z.string())) })
-		.from(dayPlans)
-		.where(inArray(date, [...dates]));
-}
-
-export function orderOf(plans: Awaited<ReturnType<typeof selectOrders>>, date: string): string[] {
-	return plans.find((plan) => plan.date === date)?.stops ?? [];
-}
-
 /** Queries for all that Today shows at `now`; its address names the quotes that were just marked and reminded. */
 export function selectToday(
 	db: Database,
@@ -181,6 +177,7 @@ export function selectToday(
 ) {
 	return [
 		selectUndelivered(db, now),
+		selectUntold(db, now),
 		selectAsked(db),
 		selectFresh(db),
 		selectOffersToday(db, now),

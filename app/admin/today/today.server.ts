@@ -17,6 +17,7 @@ import { forecastOf } from "#app/schedule/forecast.server.ts";
 import { forecastOn } from "#app/schedule/forecast.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
+import { orderOf } from "./day-orders.server.ts";
 import { orderStops, stopOf } from "./day-plan.ts";
 import { cutList } from "./today.ts";
 import {
@@ -31,7 +32,8 @@ import {
 	unfinishedItem,
 	visitItem,
 } from "./today-items.ts";
-import { MAX_EXPIRED, orderOf, selectToday } from "./today-reads.server.ts";
+import { MAX_EXPIRED, selectToday } from "./today-reads.server.ts";
+import { untoldItem } from "./untold-item.ts";
 
 /** What waits for the owner at `now`, in one round trip with the check of the session. */
 export async function loadToday(args: RouteArgs, now: UtcMs) {
@@ -42,6 +44,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const { shell, results } = await readPage(args, selectToday(db, now, named));
 	const [
 		undelivered,
+		untold,
 		asked,
 		fresh,
 		offers,
@@ -78,6 +81,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const groups = [
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
 		groupOf("undelivered", cutList(undelivered.map(withLink)), (offer) => undeliveredItem(offer, told)),
+		groupOf("untold", cutList(untold.map(withLink)), (quote) => untoldItem(quote, told)),
 		groupOf("asks", cutList(asked), (quote) => askedItem(quote, now)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
 		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, told)),
@@ -142,6 +146,7 @@ function groupOf<R>(
 ) {
 	const status = {
 		undelivered: "offered",
+		untold: "scheduled",
 		asks: "changed",
 		fresh: "new",
 		week: "offered",

@@ -90,6 +90,8 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 			return quote.remindersStoppedAt !== null && !quote.isStoppedByCustomer;
 		case "delivered":
 			return hasWaitingOffer(quote) && quote.offerDeliveredAt === null;
+		case "told":
+			return quote.tellUntil !== null && quote.tellUntil > at;
 		default:
 			return intent satisfies never;
 	}
