@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { QuoteAction } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { hasRow } from "#app/database/rows.ts";
 import { fromJson, known } from "#app/database/typed-columns.ts";
@@ -48,13 +49,19 @@ export async function findCustomerQuote(db: Database, token: string): Promise<Cu
 	return quote ? readQuote(quote) : null;
 }
 
+/** By these a date is set or ends, or the customer says something to it. */
+const dateActions: QuoteAction[] = [
+	...(["asked", "date-agreed", "accepted", "acceptance-entered", "declined"] as const),
+	...(["scheduled", "unscheduled", "not-spam", "not-done", "not-lost"] as const),
+];
+
 function selectDateHistory(db: Database, isQuote: SQL) {
 	const { action, attempt, changes, quoteId, revision } = quoteEvents;
 	return db
 		.select({ action, attempt, changes: fromJson(changes, quoteChangesSchema) })
 		.from(quoteEvents)
 		.innerJoin(quoteRequests, eq(quoteId, quoteRequests.id))
-		.where(and(isQuote, inArray(action, ["asked", "date-agreed", "accepted", "acceptance-entered"])))
+		.where(and(isQuote, inArray(action, dateActions)))
 		.orderBy(asc(revision));
 }
 

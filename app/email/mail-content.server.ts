@@ -19,7 +19,7 @@ import { type AlertContent, alertContent } from "./alert.server.ts";
 import { loadGathered } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
 import { loadSpamLists, type QuoteListNews } from "./spam-list.server.ts";
-import { refreshMail, selectMailedQuotes } from "./waiting-mail.server.ts";
+import { refreshMail, selectDateMails, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
 
@@ -53,10 +53,11 @@ export async function claimWithContent(
 ): Promise<{ claimed: readonly OutboxRow[]; contentOf: (row: OutboxRow) => LoadedMail }> {
 	const due = selectDue(outbox.quoteId, now);
 	// What is claimed is not due any more: it is claimed last, and counts as being sent from then on.
-	const [quotes, events, mailed, settingsRows, claimed, caused] = await db.batch([
+	const [quotes, events, mailed, dated, settingsRows, claimed, caused] = await db.batch([
 		db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, due)),
 		selectHistory(db, due),
 		selectMailedQuotes(db, due),
+		selectDateMails(db, due),
 		selectSettings(db),
 		claimDue(db, now),
 		selectCaused(db, now),
@@ -91,7 +92,8 @@ export async function claimWithContent(
 			case "job-date":
 			case "job-reminder": {
 				const quote = mailed.find(({ id }) => id === row.quoteId);
-				const current = refreshMail(mail, quote, { mailId: row.id, now });
+				const dateMails = dated.filter(({ quoteId }) => quoteId === row.quoteId);
+				const current = refreshMail(mail, quote, { mailId: row.id, dateMails, now });
 				if (current?.kind === "customer-offer") return { ...current, texts };
 				return current?.kind === "customer-quote" ? { ...current, times: settings } : current;
 			}

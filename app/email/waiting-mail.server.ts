@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import type { QueuedMail } from "#app/outbox/queued-mail.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { offers, quoteRequests } from "#db/schema.ts";
+import { offers, outbox, quoteRequests } from "#db/schema.ts";
+import { dateNews, type QueuedDateMail } from "./date-news.ts";
 
 type CustomerMail = Extract<
 	QueuedMail,
@@ -27,37 +28,42 @@ export function selectMailedQuotes(db: Database, quoteIds: SQLWrapper) {
 			...{ id, email, customerToken, spam },
 			...{ offeredAt, acceptedAt, declinedAt, newestOffer: offers.number },
 			...{ scheduledFor, doneAt, lostAt, remindersStoppedAt },
-			newestDateMail: sql<
-				number | null
-			>`(select max(o.id) from outbox o where o.quote_id = ${id} and o.kind = 'job-date')`,
 		})
 		.from(quoteRequests)
 		.leftJoin(offers, and(eq(offers.quoteId, id), eq(offers.sentAt, offeredAt)))
 		.where(inArray(id, quoteIds));
 }
 
+/** A query for the mails of these quotes' dates, oldest first, as they are before some of them are claimed. */
+export function selectDateMails(db: Database, quoteIds: SQLWrapper) {
+	const { id, kind, payload, attempts, sentAt, lastError, quoteId } = outbox;
+	return db
+		.select({ id, kind, payload, attempts, sentAt, lastError, quoteId })
+		.from(outbox)
+		.where(and(inArray(quoteId, quoteIds), eq(kind, "job-date")))
+		.orderBy(asc(id));
+}
+
 type MailedQuote = Awaited<ReturnType<typeof selectMailedQuotes>>[number];
 
 /** A queued mail as its customer gets it at `now`, with the page's present link. Null where it must not
- * be sent any more: it is no longer true, or both the link and the email address were replaced. */
-export function refreshMail<Mail extends CustomerMail>(
-	mail: Mail,
+ * be sent any more: it is no longer true, or both the link and the email address were replaced. `dateMails` are those of the quote's date. */
+export function refreshMail(
+	queued: CustomerMail,
 	quote: MailedQuote | undefined,
-	{ mailId, now }: { mailId: number; now: UtcMs },
-): Mail | null {
-	if (!quote || quote.customerToken === null || !isCurrent(mail, quote, { mailId, now })) return null;
+	{ mailId, dateMails, now }: { mailId: number; dateMails: readonly QueuedDateMail[]; now: UtcMs },
+): CustomerMail | null {
+	if (!quote || quote.customerToken === null) return null;
+	const mail = queued.kind === "job-date" ? dateNews(queued, mailId, dateMails) : queued;
+	if (!mail || !isCurrent(mail, quote, now)) return null;
 	const { token, to } = mail.payload;
 	if (token !== quote.customerToken && to.toLowerCase() !== quote.email?.toLowerCase()) return null;
 	mail.payload.token = quote.customerToken;
 	return mail;
 }
 
-function isCurrent(
-	mail: CustomerMail,
-	quote: MailedQuote,
-	{ mailId, now }: { mailId: number; now: UtcMs },
-): boolean {
-	const { spam, offeredAt, acceptedAt, declinedAt, doneAt, newestOffer, newestDateMail } = quote;
+function isCurrent(mail: CustomerMail, quote: MailedQuote, now: UtcMs): boolean {
+	const { spam, offeredAt, acceptedAt, declinedAt, doneAt, newestOffer } = quote;
 	switch (mail.kind) {
 		case "offer-accepted":
 		case "customer-answer":
@@ -71,9 +77,7 @@ function isCurrent(
 			return newestOffer === mail.payload.number && now < mail.payload.validUntil;
 		case "job-date":
 			// Of a day that is over only who expects another is told.
-			return (
-				!spam && newestDateMail === mailId && (now < mail.payload.endsAt || mail.payload.isMoved === true)
-			);
+			return !spam && (now < mail.payload.endsAt || mail.payload.isMoved === true);
 		case "job-reminder": {
 			const { startsAt } = mail.payload;
 			const isOff = spam || quote.lostAt !== null || quote.remindersStoppedAt !== null;

@@ -39,12 +39,21 @@ export function lastDateRequestOf(history: readonly (History[number] & Asking)[]
 }
 
 /** Returns the half days that the customer asked for in place of a date since the acceptance, of a history that is oldest first;
- * null where the acceptance is the last word. */
+ * null where the acceptance is the last word. Beside a date it asks for no days, and what was asked for before still holds. */
 export function askedSlotsOf(
 	history: readonly (History[number] & { readonly action: string })[],
 ): PreferredSlot[] | null {
-	const last = history.findLast((event) => slotsOf(event) || acceptances.includes(event.action));
+	const asksForDays = (index: number) => !hasDate(history.slice(0, index + 1));
+	const last = history.findLast(
+		(event, index) => slotsOf(event) || (acceptances.includes(event.action) && asksForDays(index)),
+	);
 	return last ? slotsOf(last) : null;
+}
+
+/** Whether a job has a date after a history that is oldest first. */
+function hasDate(history: History): boolean {
+	const changes = history.flatMap((event) => event.changes);
+	return (changes.findLast(({ field }) => field === "date")?.to ?? null) !== null;
 }
 
 /** Returns the half days that an event asks for in place of a date; null where it asks for no other date. */

@@ -73,3 +73,29 @@ test("a date whose mail could not leave before the day was over is not told any 
 	await setDate(db, id, TUESDAY, { now: TUESDAY.startsAt });
 	expect(await customerMailsAt(TUESDAY.endsAt)).toEqual([]);
 });
+
+test("what is undone before the minute in which mails leave, nobody hears of, however late in it", async () => {
+	const id = await aDatedQuote(LONG_BEFORE);
+	const later = LONG_BEFORE + DAY_MS;
+	await setDate(db, id, FRIDAY, { before: TUESDAY, now: later });
+	await setDate(db, id, TUESDAY, { before: FRIDAY, now: later + 20_000 });
+	expect(await customerMailsAt(later + MINUTE_MS)).toEqual([]);
+	await setDate(db, id, FRIDAY, { before: TUESDAY, now: later + 2 * MINUTE_MS });
+	const [moved] = await customerMailsAt(later + 3 * MINUTE_MS);
+	expect(moved?.subject).toContain("Moved");
+	await setDate(db, id, TUESDAY, { before: FRIDAY, now: later + 4 * MINUTE_MS });
+	expect(await customerMailsAt(later + 5 * MINUTE_MS)).toHaveLength(1);
+});
+
+test("a first date that another one took the place of before its mail left is told as no move, and one that ended is not told", async () => {
+	const id = await aMailedQuote(LONG_BEFORE);
+	await setDate(db, id, TUESDAY, { now: LONG_BEFORE });
+	await setDate(db, id, FRIDAY, { before: TUESDAY, now: LONG_BEFORE + 20_000 });
+	const [first, ...others] = await customerMailsAt(LONG_BEFORE + MINUTE_MS);
+	expect(others).toEqual([]);
+	expect(first?.subject).not.toContain("Moved");
+	const taken = await aMailedQuote(LONG_BEFORE);
+	await setDate(db, taken, TUESDAY, { now: LONG_BEFORE });
+	await setDate(db, taken, null, { before: TUESDAY, now: LONG_BEFORE + 20_000 });
+	expect(await customerMailsAt(LONG_BEFORE + MINUTE_MS)).toEqual([]);
+});

@@ -14,7 +14,7 @@ export async function aRequest(name: string, createdAt: number) {
 	return { quoteId: id, token: row?.customerToken ?? "" };
 }
 
-export async function saveAt(submission: ReturnType<typeof aSubmission>, createdAt: number) {
+async function saveAt(submission: ReturnType<typeof aSubmission>, createdAt: number) {
 	await saveQuote(db, submission, createdAt);
 	return submission;
 }

@@ -15,7 +15,6 @@ import { calendarPage } from "#app/content/calendar.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import { dateTextAddress } from "#app/quotes/contact-links.ts";
 import { formatJobTime, formatTimes, type JobTimes, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { UntoldDate } from "#app/quotes/untold.ts";
 import { AskedSlots } from "./asked-slots.tsx";
 import { DateForm } from "./date-form.tsx";
@@ -40,7 +39,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 			)}
 			<div className="grid gap-4 print:hidden">
 				{times && isOpen && <SetDate quote={quote} times={times} untold={untold} link={link} now={now} />}
-				{off && <DateOff quote={quote} times={off} untold={untold} />}
+				{off && <DateOff quote={quote} times={off} untold={untold} now={now} />}
 				{!isOpen && <p className="text-sm text-ink-soft">{jobDateTexts.closed}</p>}
 			</div>
 			{isOpen && jobDate.comment !== null && (
@@ -87,28 +86,27 @@ function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {
 	);
 }
 
-interface TellDateProps {
-	quote: QuoteView;
+interface TellDateProps extends Pick<LoadedQuote, "quote" | "now"> {
 	times: JobTimes;
 	/** The customer does not know this of the date. */
 	untold: UntoldDate | null;
 }
 
 /** The customer is told that a date is off; where no mail does so, by one tap. */
-function DateOff({ quote, times, untold }: TellDateProps) {
+function DateOff({ quote, times, untold, now }: TellDateProps) {
 	if (quote.email)
 		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
 	return (
 		<div className="grid gap-3">
 			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff(formatJobTime(times))}</p>
 			<div className="flex flex-wrap gap-3">
-				<TellDate quote={quote} date={{ times, isOff: true }} untold={untold} link={null} />
+				<TellDate quote={quote} date={{ times, isOff: true }} untold={untold} link={null} now={now} />
 			</div>
 		</div>
 	);
 }
 
-type SetDateProps = TellDateProps & Pick<LoadedQuote, "link" | "now">;
+type SetDateProps = TellDateProps & Pick<LoadedQuote, "link">;
 
 function SetDate({ quote, times, untold, link, now }: SetDateProps) {
 	const isAhead = times.endsAt > now;
@@ -121,7 +119,9 @@ function SetDate({ quote, times, untold, link, now }: SetDateProps) {
 				</p>
 			)}
 			<div className="flex flex-wrap gap-3">
-				{isAhead && <TellDate quote={quote} date={{ times, isOff: false }} untold={untold} link={link} />}
+				{isAhead && (
+					<TellDate quote={quote} date={{ times, isOff: false }} untold={untold} link={link} now={now} />
+				)}
 				<form method="post" action={jobPaths.quoteDate(quote.id)}>
 					<HiddenFields
 						fields={{ revision: quote.revision, intent: "restore", before: formatTimes(times) }}
@@ -136,7 +136,7 @@ function SetDate({ quote, times, untold, link, now }: SetDateProps) {
 type TellProps = Omit<TellDateProps, "times"> & Pick<LoadedQuote, "link"> & { date: UntoldDate };
 
 /** Texts a date, or that it is off; where the customer does not know it yet, that marks it as told. */
-function TellDate({ quote, date, untold, link }: TellProps) {
+function TellDate({ quote, date, untold, link, now }: TellProps) {
 	const texts = useOwnTexts();
 	const isUntold = untold !== null;
 	// An answer that waits, too, is told by a text of its own.
@@ -145,7 +145,7 @@ function TellDate({ quote, date, untold, link }: TellProps) {
 		<>
 			<ButtonLink
 				href={dateTextAddress(quote, date, { link, texts })}
-				variant={isUntold ? "primary" : "quiet"}
+				variant={nextStepOf(quote, now) === "tell" ? "primary" : "quiet"}
 				icon="message"
 				onClick={mark}
 			>

@@ -27,6 +27,7 @@ test.each([
 	["a job that began is done next", { stage: "scheduled", scheduledFor: before, tellUntil: before }, "done"],
 	["a job that is done waits for nothing", { stage: "done" }, null],
 	["what is lost waits for nothing", { stage: "lost" }, null],
+	["a date that was taken back is told before another", { stage: "accepted", tellUntil: after }, "tell"],
 	["a date that is off is told", { stage: "lost", scheduledFor: after, tellUntil: after }, "tell"],
 ] as const)("%s", (_, changes, next) => {
 	expect(nextStepOf(aQuoteView(changes), NOW)).toBe(next);

@@ -8,6 +8,7 @@ export function nextStepOf(quote: QuoteView, now: UtcMs) {
 	if (quote.spam) return "not-spam";
 	if (quote.asks) return "answer";
 	if (quote.isUndelivered && offerValidUntil !== null && offerValidUntil > now) return "deliver";
+	if (isUntold(quote, now)) return "tell";
 	switch (shownStateAt(quote, now)) {
 		case "new":
 			return "contact";
@@ -17,9 +18,7 @@ export function nextStepOf(quote: QuoteView, now: UtcMs) {
 		case "accepted":
 			return "date";
 		case "scheduled":
-			return isUntold(quote, now) ? "tell" : "done";
-		case "lost":
-			return isUntold(quote, now) ? "tell" : null;
+			return "done";
 		default:
 			return null;
 	}

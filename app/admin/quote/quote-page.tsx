@@ -98,7 +98,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 			</header>
 			<ContactActions quote={quote} isNext={next === "contact"} />
 			{quote.test && <TestQuoteNote id={quote.id} className="rounded-md bg-sky px-4 py-3" />}
-			<QuoteQuestions quote={quote} questions={questions} dateRequests={page.dateRequests} />
+			<QuoteQuestions quote={quote} questions={questions} dateRequests={page.dateRequests} now={now} />
 			{partsFor(next).map((part) => (
 				<Fragment key={part}>{parts[part]}</Fragment>
 			))}

@@ -10,12 +10,13 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { MarkForm } from "./mark-form.tsx";
+import { nextStepOf } from "./next-step.ts";
 import type { LoadedQuote } from "./quote-page.server.ts";
 import { FROM_QUOTE } from "./triage.ts";
 
-type QuoteQuestionsProps = Pick<LoadedQuote, "quote" | "questions" | "dateRequests">;
+type QuoteQuestionsProps = Pick<LoadedQuote, "quote" | "questions" | "dateRequests" | "now">;
 
-export function QuoteQuestions({ quote, questions, dateRequests }: QuoteQuestionsProps) {
+export function QuoteQuestions({ quote, questions, dateRequests, now }: QuoteQuestionsProps) {
 	if (questions.length === 0) return null;
 	const newest = questions.find(({ answer }) => answer === null);
 	return (
@@ -32,7 +33,7 @@ export function QuoteQuestions({ quote, questions, dateRequests }: QuoteQuestion
 						<p className="whitespace-pre-line wrap-anywhere">{question.text}</p>
 					</blockquote>
 					{question.answer ? (
-						<GivenAnswer quote={quote} answer={question.answer} />
+						<GivenAnswer quote={quote} answer={question.answer} isNext={nextStepOf(quote, now) === "tell"} />
 					) : (
 						<WaysToAnswer
 							quote={quote}
@@ -50,9 +51,10 @@ export function QuoteQuestions({ quote, questions, dateRequests }: QuoteQuestion
 interface GivenAnswerProps {
 	quote: QuoteView;
 	answer: NonNullable<SavedQuestion["answer"]>;
+	isNext: boolean;
 }
 
-function GivenAnswer({ quote, answer: { text, answeredAt } }: GivenAnswerProps) {
+function GivenAnswer({ quote, answer: { text, answeredAt }, isNext }: GivenAnswerProps) {
 	const texts = useOwnTexts();
 	const isUntold = quote.answerUntoldAt === answeredAt;
 	return (
@@ -67,7 +69,7 @@ function GivenAnswer({ quote, answer: { text, answeredAt } }: GivenAnswerProps) 
 				<div className="flex flex-wrap gap-3 print:hidden">
 					<ButtonLink
 						href={answerTextAddress(quote, text, texts)}
-						variant={isUntold ? "ink" : "quiet"}
+						variant={isUntold && isNext ? "ink" : "quiet"}
 						icon="message"
 					>
 						{questionTexts.text}

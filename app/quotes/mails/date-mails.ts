@@ -80,8 +80,8 @@ function wasSaid(mail: QuoteMail, at: UtcMs): boolean {
 	return !waitsAt(mail, at) && mail.failedAt === null && mail.lastError !== NOTHING_TO_SAY;
 }
 
-/** The date that a mail told, `none` where it was cancelled; null without such a mail. */
-function toldDate(mail: QuoteMail | undefined): string | null {
+/** The date that a mail told, as `formatTimes` has it, `none` where it was cancelled; null without such a mail. */
+export function toldDate(mail: Pick<QuoteMail, "kind" | "payload"> | undefined): string | null {
 	const read = mail && readMail(mail);
 	if (read?.kind !== "job-date") return null;
 	return read.payload.isCancelled ? "none" : formatTimes(read.payload);

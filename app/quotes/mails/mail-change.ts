@@ -16,7 +16,7 @@ export function customerMailed({ email: to, customerToken: token, test }: Quote)
 }
 
 /** Whether a mail is to an address. */
-export function isTo(mail: QuoteMail, address: string | null): boolean {
+export function isTo(mail: Pick<QuoteMail, "kind" | "payload">, address: string | null): boolean {
 	const { payload } = readMail(mail);
 	return "to" in payload && payload.to.toLowerCase() === address?.toLowerCase();
 }

@@ -1,0 +1,45 @@
+import { NOTHING_TO_SAY, type QueuedMail } from "#app/outbox/queued-mail.ts";
+import { formatTimes } from "#app/quotes/job-times.ts";
+import { toldDate } from "#app/quotes/mails/date-mails.ts";
+import { isTo } from "#app/quotes/mails/mail-change.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+
+type DateMail = Extract<QueuedMail, { kind: "job-date" }>;
+
+/** A mail of a job's date in the outbox; the oldest has the lowest id. */
+export interface QueuedDateMail {
+	readonly id: number;
+	readonly kind: string;
+	readonly payload: string;
+	/** What was tried may have arrived, also where that is not recorded yet. */
+	readonly attempts: number;
+	readonly sentAt: UtcMs | null;
+	readonly lastError: string | null;
+}
+
+/** Returns the mail of a date as it is news when it leaves, by what its customer was really mailed before; null where a newer mail tells
+ * more, or the customer knows. Between queueing and leaving a date can be set and undone, which no mail has told. */
+export function dateNews(
+	mail: DateMail,
+	mailId: number,
+	ofQuote: readonly QueuedDateMail[],
+): DateMail | null {
+	if (ofQuote.some(({ id }) => id > mailId)) return null;
+	const earlier = ofQuote.filter(({ id }) => id < mailId);
+	const said = earlier.findLast(
+		(one) => one.sentAt !== null && one.lastError === null && isTo(one, mail.payload.to),
+	);
+	const { isCancelled } = mail.payload;
+	if (!said) {
+		const isUnheard = earlier.some(
+			({ attempts, lastError }) => attempts === 0 || lastError === NOTHING_TO_SAY,
+		);
+		if (!isUnheard) return mail;
+		return isCancelled ? null : { ...mail, payload: { ...mail.payload, isMoved: undefined } };
+	}
+	const told = toldDate(said);
+	const isKnown = told === (isCancelled ? "none" : formatTimes(mail.payload));
+	if (isKnown) return null;
+	const isMoved = !isCancelled && told !== "none";
+	return { ...mail, payload: { ...mail.payload, isMoved: isMoved || undefined } };
+}

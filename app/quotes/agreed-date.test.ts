@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { ASKED_SLOTS, askedSlotsOf } from "./agreed-date.ts";
+
+const wish = { date: "2026-05-14", half: "morning" } as const;
+const date = "1900000000000/1900014400000";
+const asked = { action: "asked", changes: [{ field: ASKED_SLOTS, from: null, to: JSON.stringify([wish]) }] };
+const set = { action: "scheduled", changes: [{ field: "date", from: null, to: date }] };
+const takenBack = { action: "unscheduled", changes: [{ field: "date", from: date, to: null }] };
+const accepted = { action: "accepted", changes: [] };
+const acceptedWithoutDate = { action: "accepted", changes: [{ field: "date", from: date, to: null }] };
+
+test.each([
+	["a request for another day holds", [set, asked], [wish]],
+	["an acceptance beside the date leaves it as it is", [set, asked, accepted], [wish]],
+	["an acceptance that ends the date asks anew", [set, asked, acceptedWithoutDate], null],
+	["an acceptance without a date asks anew", [set, asked, takenBack, accepted], null],
+	["a request after the acceptance is the last word", [accepted, set, asked], [wish]],
+	["an acceptance alone asks by itself", [accepted, set], null],
+	["nothing was asked for", [], null],
+])("%s", (_, history, slots) => {
+	expect(askedSlotsOf(history)).toEqual(slots);
+});
