@@ -174,7 +174,12 @@ export const answerTexts = {
 		title: "Your change is taken back",
 		text: `${firstName} reads it. The offer you have stays as it is.`,
 	},
-	declined: {
+	accepted: {
+		title: "Your yes has arrived",
+		text: "This page shows what you accepted, and what happens next.",
+	},
+	declined: { title: "Your answer has arrived", text: `You declined the offer. ${firstName} reads it.` },
+	declinedMore: {
 		title: "You declined the further offer",
 		text: `${firstName} reads it. What you accepted before stays as it was agreed.`,
 	},

@@ -9,6 +9,7 @@ export const customerPage = {
 		title: `Your quote | ${company}`,
 		description: `Your own page of the quote that you asked ${company} for: what it holds, what happens next and how to change it.`,
 	},
+	failureTitle: (title: string) => `${title} | ${company}`,
 	/** Paper has this, since it has no header. */
 	letterhead: `${company} · ${phone.display} · ${email.display}`,
 	/** The heading depends on what the quote has come to, and stands after the first name or with a capital letter. */

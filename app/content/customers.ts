@@ -7,6 +7,8 @@ export const customersPage = {
 	older: "More customers",
 	import: "Import customers from a file",
 	none: { title: "No customers yet", text: "Who asks for a quote is listed here." },
+	/** This is read out when another search changes the list. */
+	shown: (count: number) => (count === 1 ? "1 customer" : `${count === 0 ? "No" : count} customers`),
 	noMatch: (search: string) => `Nobody is found by “${search}”. Try fewer words, or the beginning of one.`,
 	requests: (count: number) => (count === 1 ? "1 request" : `${count} requests`),
 	lastJob: (day: string) => `last job ${day}`,

@@ -36,6 +36,11 @@ export const dashboard = {
 	/** This stands above a quote that could not be loaded anew. */
 	keptQuote: (time: string) =>
 		`This is the quote as it was on ${time}. Calls and texts work, and it comes up to date by itself.`,
+	/** This is read out when another search or tab changes the list. */
+	shown: (count: number, hasMore: boolean) =>
+		count === 0
+			? "No quotes"
+			: `${count === 1 ? "1 quote" : `${count} quotes`}${hasMore ? ", and older ones" : ""}`,
 	empty: {
 		none: "No quotes yet...",
 		noMatch: "No quotes match your filter",

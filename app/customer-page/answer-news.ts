@@ -8,7 +8,9 @@ export const answerNews = [
 	"date-agreed",
 	"date-asked",
 	"photos",
+	"accepted",
 	"declined",
+	"declined-more",
 	"other-price",
 ] as const;
 export type AnswerNews = (typeof answerNews)[number];

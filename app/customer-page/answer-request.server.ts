@@ -39,7 +39,7 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 	try {
 		const saved = await saveAnswer({ ...read.answer, attempt }, token, context, now);
 		if (saved === "gone") return keep(404, {});
-		if (saved !== null && typeof saved === "object") {
+		if (typeof saved === "object") {
 			const wishes = sent.wishes.filter((wish) => !saved.unavailableSlots.includes(wish));
 			return keep(saved.status, { wishes, errors: saved.errors });
 		}
@@ -89,7 +89,7 @@ async function saveAnswer(answer: Answer, token: string, context: AppLoadContext
 	// Where an earlier offer was accepted, the page goes on with that one.
 	const { acceptedAt = null, lostAt = null } = answered.quote ?? {};
 	const goesOn = command.outcome === "declined" && acceptedAt !== null && lostAt === null;
-	if (isSaid && isDecided(answered, command.outcome)) return goesOn ? "declined" : null;
+	if (isSaid && isDecided(answered, command.outcome)) return goesOn ? "declined-more" : command.outcome;
 	return notTaken(409);
 }
 

@@ -44,9 +44,14 @@ export function headTags(
 	];
 }
 
-/** A route's `meta` where the page has no canonical path, and no search engine lists it. */
-export function privateMeta(seo: Pick<PageSeo, "title" | "description">): MetaFunction {
-	return () => headTags({ ...seo, keywords: [], noindex: true }, { path: null });
+/** A route's `meta` where the page has no canonical path, and no search engine lists it. `titleOf` names what the page could not load,
+ * by its loader's answer. */
+export function privateMeta(
+	seo: Pick<PageSeo, "title" | "description">,
+	titleOf: (loaded: unknown) => string | null = () => null,
+): MetaFunction {
+	return ({ data }) =>
+		headTags({ ...seo, title: titleOf(data) ?? seo.title, keywords: [], noindex: true }, { path: null });
 }
 
 export function robots(index: boolean): MetaDescriptor {

@@ -129,7 +129,9 @@ test("a customer is erased after a question", async ({ context, page, site, uniq
 
 test("who is erased leaves the pages that are open: dashboards where the quote came in and where it was, and the customers", {
 	tag: ["@js", "@desktop"],
-}, async ({ browser, context, page, site, uniqueName }) => {
+}, async ({ browser, context, page, site, uniqueName, consoleErrors }) => {
+	// Of each draft it is asked whether its quote is still there.
+	consoleErrors.expect(/404/);
 	await signInOwner(context, site);
 	const open = async (device = context) => {
 		const dashboard = await device.newPage();
@@ -138,7 +140,12 @@ test("who is erased leaves the pages that are open: dashboards where the quote c
 		return dashboard;
 	};
 	const before = await open();
-	const { id } = await aCustomer(site, uniqueName);
+	const { id, quoteId } = await aCustomer(site, uniqueName);
+	const offer = await context.newPage();
+	await offer.goto(paths.adminOffer(quoteId));
+	await offer.getByLabel("A note to the customer").fill("Gate code 99");
+	const drafts = () =>
+		page.evaluate((quote) => Object.keys(localStorage).filter((key) => key.includes(quote)), quoteId);
 	// Another device sleeps meanwhile, and wakes after it.
 	const asleep = await browser.newContext({ baseURL: site.baseUrl });
 	await signInOwner(asleep, site);
@@ -152,9 +159,11 @@ test("who is erased leaves the pages that are open: dashboards where the quote c
 	await expect(person).toBeVisible();
 	await asleep.setOffline(true);
 	await page.goto(ownerPaths.customer(id));
+	await expect.poll(drafts).toHaveLength(1);
 	await page.getByText("Erase this customer").click();
 	await page.getByRole("button", { name: "Yes, erase all of it" }).click();
 	await expect(page.getByText("Customer erased")).toBeVisible();
+	await expect.poll(drafts).toEqual([]);
 	await asleep.setOffline(false);
 	for (const dashboard of dashboards) await expect(dashboard.getByText(uniqueName)).toHaveCount(0);
 	await expect(person).toHaveCount(0);

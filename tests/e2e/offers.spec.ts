@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { answerTexts } from "#app/content/customer-offer.ts";
 import { offerList } from "#app/content/offer-form.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
@@ -87,7 +88,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await expect(page.getByText("We bring our own ladder.")).toBeVisible();
 	if (javaScriptEnabled) await expectGood(page);
 	await page.getByRole("button", { name: "Send offer of $612" }).click();
-	await expect(page.getByText("The offer is not delivered yet")).toBeVisible();
+	await expect(page.getByText("The offer is not delivered yet")).toBeInViewport({ ratio: 1 });
 	await expect(page.getByText("Waits for an answer")).toBeVisible();
 	await expect(page.getByText(offerList.undelivered)).toBeVisible();
 	if (javaScriptEnabled) {
@@ -135,6 +136,8 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 		await customer.mouse.up();
 	}
 	await customer.getByRole("button", { name: "Accept for $612" }).click();
+	const yes = customer.getByRole("status").filter({ hasText: answerTexts.accepted.title });
+	await expect(yes).toBeFocused();
 	await expect(customer.getByText("You accepted this offer")).toBeVisible();
 	await expect(customer.getByText("We confirm a day", { exact: true })).toBeVisible();
 	await expect(customer.getByText("Signed by Ann Q. Example")).toBeVisible();

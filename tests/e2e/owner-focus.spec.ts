@@ -5,6 +5,7 @@ import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { calendarFeed, ownEntryForm } from "#app/content/calendar.ts";
 import { customerPage } from "#app/content/customers.ts";
+import { dashboard } from "#app/content/dashboard.ts";
 import { flashMessages } from "#app/content/flash-messages.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { priceBookPage } from "#app/content/price-book.ts";
@@ -158,6 +159,7 @@ test("what is said of a sent form has the focus where its button is gone, and th
 	await page.getByRole("button", { name: "Yes, turn it off" }).press("Enter");
 	await expect(said(flashMessages["calendar-off"].title)).toBeVisible();
 	await expect(field).toBeFocused();
+	await page.unroute(/calendar/);
 
 	await page.getByLabel(ownEntryForm.date, { exact: true }).fill(localTime(Date.now() + 2 * DAY_MS).date);
 	await field.fill(uniqueName);
@@ -165,4 +167,37 @@ test("what is said of a sent form has the focus where its button is gone, and th
 	await expect(said("Kept free")).toBeFocused();
 	await page.getByRole("button", { name: `Give back: ${uniqueName}` }).press("Enter");
 	await expect(said("Given back")).toBeFocused();
+});
+
+test("a page that a link leads to is read out, and so is how many a search finds", {
+	tag: ["@js", "@phone"],
+}, async ({ context, page, site, uniqueName }) => {
+	await signInOwner(context, site);
+	await saveQuoteOf(site, uniqueName);
+	await page.goto(paths.admin);
+	const said = (text: RegExp | string) => page.getByRole("status").filter({ hasText: text });
+	await page.getByRole("link", { name: adminShell.pages.today }).press("Enter");
+	await expect(said(/^Today \|/)).toBeAttached();
+	await page.getByRole("link", { name: adminShell.pages.quotes }).press("Enter");
+	for (const [search, count] of [
+		[`${uniqueName} nowhere`, 0],
+		[uniqueName, 1],
+	] as const) {
+		await page.getByLabel(dashboard.search).fill(search);
+		await page.getByLabel(dashboard.search).press("Enter");
+		await expect(said(dashboard.shown(count, false))).toBeAttached();
+	}
+});
+
+test("without scripts the word of what was done has the focus", { tag: ["@no-js", "@phone"] }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	await page.goto(paths.adminQuote(await saveQuoteOf(site, uniqueName)));
+	await page.getByLabel("Notes").fill("Ring twice");
+	await page.getByRole("button", { name: "Save notes" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Notes saved" })).toBeFocused();
 });

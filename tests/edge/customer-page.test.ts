@@ -236,6 +236,7 @@ test("a wrong, an incomplete and a replaced link look alike, and name the phone 
 	);
 	expect(answers[0]?.[0]).toBe(404);
 	expect(answers[0]?.[1]).toContain("This link does not work");
+	expect(answers[0]?.[1]).toContain("<title>This link does not work | Glasswing");
 	expect(answers[0]?.[1]).toContain("(570) 555-0148");
 	for (const answer of answers) expect(answer).toEqual(answers[0]);
 	const [row] = (await savedQuote(id)).rows;

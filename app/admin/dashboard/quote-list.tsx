@@ -36,6 +36,9 @@ export function QuoteList({ page, quotes: listed, now, undoBar }: QuoteListProps
 	const addressOf = (id: string) => `${paths.admin}${from}${from === "" ? "?" : "&"}open=${id}#quote-${id}`;
 	return (
 		<div className="grid gap-3">
+			<p role="status" className="sr-only">
+				{dashboard.shown(page.quotes.length, older !== null)}
+			</p>
 			{filter.fold !== undefined && <p>{dashboard.fold.opened(folds[filter.fold] ?? 0)}</p>}
 			{daysOf(quotes, now).map(({ day, quotes: ofDay }) => (
 				<section key={day} aria-label={day} className="grid gap-1">

@@ -30,6 +30,11 @@ export function getOfferDraft(quoteId: string): OfferFormValues | null {
 	return kept && offerValuesSchema.parse(kept);
 }
 
+/** Returns the ids of all quotes whose offers are kept here, sent ones too. */
+export function offerDraftIds(): string[] {
+	return drafts.list().map(({ quoteId }) => quoteId);
+}
+
 export function listOfferDrafts(): { quoteId: string; name: string }[] {
 	const unsent = drafts.list().filter(({ draft }) => !draft.isSent);
 	return unsent.map(({ quoteId, draft }) => ({ quoteId, name: draft.name }));

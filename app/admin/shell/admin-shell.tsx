@@ -11,8 +11,10 @@ import { dashboard, liveTexts } from "#app/content/dashboard.ts";
 import { FeedContext } from "#app/live-feed/feed-provider.tsx";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { LogOutForm } from "./log-out-form.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { dismissUnsent, useUnsentForms } from "./unsent-form.ts";
+import { useErasedDrafts } from "./use-erased-drafts.ts";
 import { useKeptDashboard, useLinksOffline } from "./use-kept-dashboard.ts";
 import type { ShellData } from "./use-shell.ts";
 
@@ -62,6 +64,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 	const isEnded = state === "ended";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each page is a sign of an owner
 	useEffect(() => (isEnded ? forgetOwner() : markOwner()), [isEnded, pathname]);
+	useErasedDrafts();
 	useLinksOffline(state);
 	useKeptDashboard(shell, Math.max(cursor, news?.seq ?? 0), state);
 	const submit = useSubmit();
@@ -103,6 +106,7 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 				<Connection />
 				<LogOutForm session={shell?.sessionEndsAt ?? 0} isTrusted={shell?.isTrusted ?? false} />
 			</header>
+			<PageAnnouncer />
 			<main id="main" className="min-w-0">
 				{shell && <SessionNotice shell={shell} />}
 				{unsent.length > 0 && <ToastRegion toasts={unsent} dismiss={dismissUnsent} />}

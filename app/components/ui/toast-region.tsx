@@ -8,8 +8,16 @@ import { Icon } from "./icon.tsx";
 /** Failures stay until dismissed. */
 const STAY_MS = 8_000;
 
+interface ToastRegionProps {
+	toasts: readonly Toast[];
+	dismiss(id: number): void;
+	/** The page has a field that begins with the focus. */
+	isBesideField?: boolean;
+}
+
 /** Screen readers announce failures at once and the rest politely. What the server sent along takes the focus, too. */
-export function ToastRegion({ toasts, dismiss }: { toasts: readonly Toast[]; dismiss(id: number): void }) {
+export function ToastRegion({ toasts, dismiss, isBesideField = false }: ToastRegionProps) {
+	const isFirst = !isBesideField && toasts.some(({ takesFocus }) => takesFocus);
 	const cards = (shown: readonly Toast[]) =>
 		shown.map((toast) => <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />);
 	const region = useRef<HTMLDivElement>(null);
@@ -29,7 +37,8 @@ export function ToastRegion({ toasts, dismiss }: { toasts: readonly Toast[]; dis
 			<div tabIndex={-1} role="alert">
 				{cards(toasts.filter(({ tone }) => tone === "error"))}
 			</div>
-			<div tabIndex={-1} role="status">
+			{/* biome-ignore lint/a11y/noAutofocus: without scripts, this is the answer to what was just sent */}
+			<div tabIndex={-1} role="status" autoFocus={isFirst}>
 				{cards(toasts.filter(({ tone }) => tone !== "error"))}
 			</div>
 		</div>
@@ -37,9 +46,12 @@ export function ToastRegion({ toasts, dismiss }: { toasts: readonly Toast[]; dis
 }
 
 /** The toasts of a page that shows none but what the server sent along. */
-export function FlashToasts({ flash }: { flash: FlashMessage | null | undefined }) {
+export function FlashToasts({
+	flash,
+	isBesideField,
+}: { flash: FlashMessage | null | undefined } & Pick<ToastRegionProps, "isBesideField">) {
 	const { toasts, dismiss } = useToasts(flash);
-	return <ToastRegion toasts={toasts} dismiss={dismiss} />;
+	return <ToastRegion toasts={toasts} dismiss={dismiss} isBesideField={isBesideField} />;
 }
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void }) {

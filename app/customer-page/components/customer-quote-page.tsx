@@ -137,7 +137,12 @@ function PageNews({
 	if (kept && !isTold) return <ErrorSummary {...answerTexts.badForm} />;
 	// What was said of an earlier form is of the past.
 	if (kept || !news) return null;
-	return <Alert tone={news === "other-price" ? "info" : "success"} role="status" {...newsTexts[news]} />;
+	return (
+		// biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent
+		<div role="status" tabIndex={-1} autoFocus>
+			<Alert tone={news === "other-price" ? "info" : "success"} {...newsTexts[news]} />
+		</div>
+	);
 }
 
 const shownFields = ["name", "terms", "wish", "comment", "question", "date"];
@@ -148,7 +153,9 @@ const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
 	"date-agreed": dateAnswerTexts.agreed,
 	"date-asked": dateAnswerTexts.requested,
 	photos: customerPhotos.sent,
+	accepted: answerTexts.accepted,
 	declined: answerTexts.declined,
+	"declined-more": answerTexts.declinedMore,
 	"other-price": answerTexts.otherPrice,
 };
 

@@ -34,6 +34,9 @@ export default function CustomersRoute() {
 				search={search}
 				address={ownerPaths.customers}
 			/>
+			<p role="status" className="sr-only">
+				{texts.shown(customers.length)}
+			</p>
 			{customers.length > 0 ? (
 				<ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 					{customers.map((customer) => (

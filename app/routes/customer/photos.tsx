@@ -15,6 +15,7 @@ import { answerTexts } from "#app/content/customer-offer.ts";
 import { customerPhotos, photoTexts } from "#app/content/photos.ts";
 import { answeredAddress } from "#app/customer-page/answer-news.ts";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
+import { failureTitle } from "#app/customer-page/failure-title.ts";
 import { logError } from "#app/log/log.server.ts";
 import { keepPhotos, takePhotoAway } from "#app/photos/keep-photos.server.ts";
 import { photoColumns } from "#app/photos/photo-store.server.ts";
@@ -24,7 +25,7 @@ import { readPostedFiles } from "#app/security/posted-form.server.ts";
 import { privateMeta } from "#app/seo/head-tags.ts";
 import { quoteRequests } from "#db/schema.ts";
 
-export const meta = privateMeta(customerPhotos.seo);
+export const meta = privateMeta(customerPhotos.seo, failureTitle);
 
 export { headers } from "#app/security/no-store.ts";
 

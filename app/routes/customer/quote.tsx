@@ -10,6 +10,7 @@ import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
 import { RejectedAnswerForm, TypedTexts } from "#app/customer-page/components/rejected-answer-form.tsx";
 import { findCustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { draftOfQuote } from "#app/customer-page/draft-of-quote.ts";
+import { failureTitle } from "#app/customer-page/failure-title.ts";
 import { loadCustomerPage } from "#app/customer-page/load-page.server.ts";
 import { noteAct } from "#app/customer-page/offer-opening.server.ts";
 import { logError } from "#app/log/log.server.ts";
@@ -18,7 +19,7 @@ import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { privateMeta } from "#app/seo/head-tags.ts";
 
-export const meta = privateMeta(customerPage.seo);
+export const meta = privateMeta(customerPage.seo, failureTitle);
 
 export { headers } from "#app/security/no-store.ts";
 

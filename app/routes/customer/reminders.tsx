@@ -10,6 +10,7 @@ import { customerPage } from "#app/content/customer-page.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
 import { findReminders } from "#app/customer-page/customer-quote.server.ts";
+import { failureTitle } from "#app/customer-page/failure-title.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { logError } from "#app/log/log.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
@@ -20,7 +21,7 @@ import { privateMeta } from "#app/seo/head-tags.ts";
 /** What mail programs post for their user, who sees no answer. */
 const ONE_CLICK = { field: "List-Unsubscribe", value: "One-Click" };
 
-export const meta = privateMeta(stopPage.seo);
+export const meta = privateMeta(stopPage.seo, failureTitle);
 
 export { headers } from "#app/security/no-store.ts";
 
