@@ -12,7 +12,8 @@ export const aboutPage = {
 	/** Sample content: replace it before going live. `years` is the number of years in business. */
 	story: {
 		title: `About ${name}`,
-		intro: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,
+		text: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,
+		picture: "team-van",
 		imageAlt: "The company van with ladders on its roof, parked in front of a white house",
 		heading: "Our story",
 		paragraphs: (years: number): readonly string[] => [

@@ -12,6 +12,7 @@ export const gutterCleaningPage = {
 		title: `Gutter cleaning in ${home.township}, ${home.region}`,
 		text: "Gutters work only when they are empty. We clear them, flush the downspouts and tell you what we find.",
 		estimate: "Get Estimate",
+		picture: "service-gutters",
 		imageAlt: "A ladder against a house, with a cleared gutter above it",
 	},
 	risks: {

@@ -12,11 +12,18 @@ const { brand, claims, foundedYear, guarantee, home, owner, product, social, tim
 const { township } = home;
 const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews`;
 
+/** The picture that the first page and that of all services begin with. */
+export const homePicture = {
+	picture: "hero",
+	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
+	focus: "right",
+} as const;
+
 export const homeHero = {
 	eyebrow: `Family owned in ${township} since ${foundedYear}`,
 	title: "See your home clearly again",
 	text: `${product.sentence}, gutter cleaning, pressure washing and house washing for homes in ${township} and ${placeNames.nearby}. Get a price range in about 60 seconds, with no phone call.`,
-	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
+	...homePicture,
 	rating: `Rated ${ratingLine}`,
 } as const;
 

@@ -9,6 +9,7 @@ export const pressureWashingPage = {
 	hero: {
 		title: `Pressure washing in ${home.township}, ${home.region}`,
 		text: "Dirt, algae and mildew off the hard surfaces around your home, at a pressure each one can take.",
+		picture: "service-pressure-washing",
 		imageAlt: "A pressure washer leaving a clean path across a dark concrete driveway",
 	},
 	benefits: {

@@ -8,6 +8,7 @@ export const residentialPage = {
 	hero: {
 		title: `Home exterior cleaning in ${home.township}`,
 		text: `${product.sentence}, gutters and pressure washing for your home. Call, email or ask for a quote, and ${owner.firstName} will get back to you.`,
+		picture: "driveway-after",
 		imageAlt: "A clean concrete driveway leading up to a home",
 		email: `Email ${email.display}`,
 	},

@@ -12,6 +12,7 @@ export const serviceAreaHero = {
 	text: `${product.sentence}, gutter cleaning and pressure washing by neighbors. We stay close to home so that we can be there when you need us.`,
 	email: "Email for a Free Quote",
 	emailSubject: "Free quote request",
+	picture: "area-map",
 	imageAlt: `A map of ${township}, ${placeNames.mapped} with the hills around them`,
 } as const;
 
@@ -29,7 +30,7 @@ export function placeBadges({ featured }: ServiceArea): readonly (typeof service
 export const localFocus = {
 	title: "Why we stay local",
 	intro: `${brand.name} could drive farther. We choose not to, most days, for reasons you will notice.`,
-	reasons: [
+	cards: [
 		{
 			icon: "clock",
 			title: "Short drives, quick visits",

@@ -1,12 +1,16 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import type { ServiceCard, ValueCard } from "./entities.ts";
+import { homePicture } from "./home.ts";
 
 const { home, product } = business;
 
 export const servicesPage = {
-	title: "Our services",
-	intro: `Exterior cleaning for homes and some businesses in ${home.township} and nearby.`,
+	hero: {
+		...homePicture,
+		title: "Our services",
+		text: `Exterior cleaning for homes and some businesses in ${home.township} and nearby.`,
+	},
 	popular: "Popular",
 	featuredTitle: "Most requested",
 	additionalTitle: "Additional services",

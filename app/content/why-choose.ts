@@ -11,6 +11,7 @@ export const whyChoosePage = {
 	hero: {
 		title: `Why choose ${brand.name} for ${product.name}`,
 		text: `There are other companies with ladders. Here is what you get from this one, in ${home.township} since ${foundedYear}.`,
+		picture: "glass-after",
 		imageAlt: "A garden and hills in sharp view through a clean window",
 	},
 	tiles: [

@@ -8,6 +8,7 @@ export const windowCleaningPage = {
 		title: `${product.sentence} in ${home.township}, ${home.region}`,
 		text: `Streak-free glass inside and out, from a family-owned company that has cleaned ${claims.homes} homes since ${foundedYear}.`,
 		quote: "Get Free Quote",
+		picture: "service-windows",
 		imageAlt: "A cleaner drawing a squeegee down a tall window from outside",
 	},
 	benefits: {

@@ -1,13 +1,10 @@
-import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { CardGrid, CardSection } from "#app/components/marketing/cards.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
+import { CallToAction, Section } from "#app/components/marketing/section.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { CallLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { communities, neighborhoods } from "#app/config/places.ts";
@@ -32,9 +29,7 @@ interface ServiceAreaSectionsProps {
 export function ServiceAreaSections({ answer, location }: ServiceAreaSectionsProps) {
 	return (
 		<>
-			<Section title={localFocus.title} intro={localFocus.intro} layout="split">
-				<IconCards cards={localFocus.reasons} columns={1} look="ruled" />
-			</Section>
+			<CardSection {...localFocus} layout="split" columns={1} look="ruled" />
 			<Section
 				title={location ? serviceAreaHeadings.homeRoutes : serviceAreaHeadings.communities}
 				intro={serviceAreaHeadings.communitiesIntro}

@@ -12,8 +12,7 @@ import {
 } from "#app/content/customer-page.ts";
 import { customerPhotos } from "#app/content/photos.ts";
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
-import { MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
-import type { AnswerNews } from "#app/customer-page/answer-news.ts";
+import { type AnswerNews, MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { LoadedPage } from "#app/customer-page/load-page.server.ts";

@@ -1,6 +1,6 @@
 import type { PackageName } from "#app/catalog/options.ts";
 import { Stars } from "#app/components/marketing/stars.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { CallLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
