@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { lostReasons } from "#app/catalog/quote-enums.ts";
+import { paths } from "#app/config/paths.ts";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import { limits, optionalText, requiredText } from "#app/fields/text.ts";
@@ -100,4 +101,23 @@ export function readAnswer(form: FormData): { answer: Answer } | { refused: Refu
 	const errors: Record<string, string> = {};
 	for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
 	return { refused: { ...sent, errors } };
+}
+
+/** What the page says after a form, by its address: nobody can tell it from the quote alone. */
+export const answerNews = [
+	"asked",
+	"requested",
+	"taken-back",
+	"date-agreed",
+	"date-asked",
+	"photos",
+	"declined",
+	"other-price",
+] as const;
+export type AnswerNews = (typeof answerNews)[number];
+
+/** The customer's page with what it says of a form that was just sent. */
+export function answeredAddress(token: string, news: AnswerNews | null): string {
+	const path = paths.customerQuote(token);
+	return news ? `${path}?news=${news}` : path;
 }
