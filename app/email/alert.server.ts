@@ -58,8 +58,7 @@ export function alertContent(
 	const title = lockScreen.titles[isChange ? "change" : about];
 	if (about === "more" || about === "test") {
 		const body = names.length > 0 ? nameMany(names) : lockScreen[about];
-		const alert = { title, body, tag: key, path: paths.admin };
-		return { kind: "alert", alert, device };
+		return { kind: "alert", alert: { title, body, tag: key, path: paths.admin }, device };
 	}
 	if (!quote) return null;
 	const facts = [firstName(quote.name), townOf(quote)];

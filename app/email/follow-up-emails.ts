@@ -74,8 +74,6 @@ function thanksPart({ customer }: FollowUp, texts: OwnTexts): Part {
 		...{ subject, preview, heading },
 		paragraphs: [greetingLine(customer), writeText("mailThanks", { customer }, texts), review],
 		buttons: [{ label: open, href: business.social.reviews.href }],
-		facts: [],
-		closing: [],
 	};
 }
 
@@ -90,7 +88,6 @@ function nextVisitPart(visit: OfKind<"next-visit">, origin: string, texts: OwnTe
 		heading,
 		paragraphs: [greetingLine(customer), words, advice],
 		buttons: [{ label: open, href: link }],
-		facts: [],
 		closing,
 	};
 }

@@ -8,7 +8,7 @@ import { gatheringEnd } from "#app/outbox/attention.ts";
 import { budgetOf, selectCaused, selectCovered } from "#app/outbox/budget.server.ts";
 import { claimDue, type PutOff, selectDue } from "#app/outbox/deliver.server.ts";
 import { selectDevicesOfAlerts } from "#app/outbox/push.server.ts";
-import { type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
+import { type OfKind, type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -21,8 +21,6 @@ import { type NewsSummary, summarizeNews } from "./quote-news.ts";
 import { refreshMail, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
-
-type OfKind<Kind extends QueuedMail["kind"]> = Extract<QueuedMail, { kind: Kind }>;
 
 /** What is sent otherwise than it was queued: with more, as another mail, or not as a mail. */
 type OtherwiseSent =

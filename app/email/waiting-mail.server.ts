@@ -1,21 +1,12 @@
 import { and, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import type { OfKind } from "#app/outbox/queued-mail.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
 
-type CustomerMail = Extract<
-	QueuedMail,
-	{
-		kind:
-			| "customer-quote"
-			| "customer-offer"
-			| "customer-answer"
-			| "offer-accepted"
-			| "job-date"
-			| "job-reminder";
-	}
+type CustomerMail = OfKind<
+	"customer-quote" | "customer-offer" | "customer-answer" | "offer-accepted" | "job-date" | "job-reminder"
 >;
 
 /** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
