@@ -3,6 +3,7 @@ import type { lostReasons } from "#app/catalog/quote-enums.ts";
 import { paths } from "#app/config/paths.ts";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
+import { customerPhotos } from "#app/content/photos.ts";
 import { limits, optionalText, requiredText } from "#app/fields/text.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
 
@@ -103,18 +104,18 @@ export function readAnswer(form: FormData): { answer: Answer } | { refused: Refu
 	return { refused: { ...sent, errors } };
 }
 
-/** What the page says after a form, by its address: nobody can tell it from the quote alone. */
-export const answerNews = [
-	"asked",
-	"requested",
-	"taken-back",
-	"date-agreed",
-	"date-asked",
-	"photos",
-	"declined",
-	"other-price",
-] as const;
-export type AnswerNews = (typeof answerNews)[number];
+/** What the page says after a form, by what its address has of it: nobody can tell it from the quote alone. */
+export const newsTexts = {
+	asked: answerTexts.asked,
+	requested: answerTexts.requested,
+	"taken-back": answerTexts.takenBack,
+	"date-agreed": dateAnswerTexts.agreed,
+	"date-asked": dateAnswerTexts.requested,
+	photos: customerPhotos.sent,
+	declined: answerTexts.declined,
+	"other-price": answerTexts.otherPrice,
+} as const;
+export type AnswerNews = keyof typeof newsTexts;
 
 /** The customer's page with what it says of a form that was just sent. */
 export function answeredAddress(token: string, news: AnswerNews | null): string {

@@ -5,7 +5,7 @@ import { CallToAction, Section } from "#app/components/marketing/section.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { CallLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { IconList } from "#app/components/ui/icon-list.tsx";
 import { paths } from "#app/config/paths.ts";
 import { communities, neighborhoods } from "#app/config/places.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
@@ -37,14 +37,13 @@ export function ServiceAreaSections({ answer, location }: ServiceAreaSectionsPro
 			>
 				<CommunityCards />
 				<h3 className="mt-12 text-lg">{serviceAreaHeadings.neighborhoods}</h3>
-				<ul className="mt-4 flex flex-wrap gap-2">
-					{neighborhoods.map((name) => (
-						<li key={name} className="flex items-center gap-2 rounded-full bg-white px-4 py-2 font-semibold">
-							<Icon name="map-pin" className="size-5 text-ember" />
-							{name}
-						</li>
-					))}
-				</ul>
+				<IconList
+					items={neighborhoods}
+					icon="map-pin"
+					iconClass="size-5 text-ember"
+					itemClass="items-center gap-2 rounded-full bg-white px-4 py-2 font-semibold"
+					className="mt-4 flex flex-wrap gap-2"
+				/>
 			</Section>
 			<section id="zip-check" className="py-16 lg:py-24">
 				<div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-16">

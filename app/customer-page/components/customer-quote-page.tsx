@@ -10,9 +10,8 @@ import {
 	customerSteps,
 	nextContactTexts,
 } from "#app/content/customer-page.ts";
-import { customerPhotos } from "#app/content/photos.ts";
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
-import { type AnswerNews, MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
+import { MAX_COMMENT, newsTexts } from "#app/customer-page/answer-forms.ts";
 import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { LoadedPage } from "#app/customer-page/load-page.server.ts";
@@ -140,17 +139,6 @@ function PageNews({
 }
 
 const shownFields = ["name", "terms", "wish", "comment", "question", "date"];
-const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
-	asked: answerTexts.asked,
-	requested: answerTexts.requested,
-	"taken-back": answerTexts.takenBack,
-	"date-agreed": dateAnswerTexts.agreed,
-	"date-asked": dateAnswerTexts.requested,
-	photos: customerPhotos.sent,
-	declined: answerTexts.declined,
-	"other-price": answerTexts.otherPrice,
-};
-
 function QuestionForm({ page }: { page: CustomerOfferPage }) {
 	const offer = page.newest?.offer ?? null;
 	return (

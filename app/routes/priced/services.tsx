@@ -22,14 +22,8 @@ export default function ServicesRoute() {
 			<PageHero {...servicesPage.hero} breadcrumbs="services" actions={<QuoteOrCall />} />
 			<Section title={servicesPage.featuredTitle}>
 				<CardGrid columns={2}>
-					{featuredServices.map(({ title, description, picture, href, link, service }) => (
-						<PictureCard
-							key={title}
-							title={title}
-							description={description}
-							picture={picture}
-							badge={servicesPage.popular}
-						>
+					{featuredServices.map(({ href, link, service, ...card }) => (
+						<PictureCard key={card.title} {...card} badge={servicesPage.popular}>
 							<div className="grid justify-items-start gap-2">
 								<TextLink href={href}>{link}</TextLink>
 								<ActionRow>

@@ -41,14 +41,7 @@ export default function ZipLocatorRoute() {
 							<ZipResult zip={zip} />
 						</div>
 						<div className="rounded-xl bg-white p-6 shadow-card lg:p-8">
-							<ZipForm
-								action={paths.zipLocator}
-								label={zipLocatorPage.label}
-								button={zipLocatorPage.button}
-								placeholder={zipLocatorPage.placeholder}
-								zip={zip}
-								ignoreEmpty
-							/>
+							<ZipForm action={paths.zipLocator} {...zipLocatorPage} zip={zip} ignoreEmpty />
 						</div>
 					</>
 				}
