@@ -3,13 +3,6 @@ import { processSteps } from "./entities.ts";
 
 const { claims, freeChange, guarantee, owner, product, timing } = business;
 
-export interface PackageContent {
-	displayName: string;
-	subtitle: string;
-	items: readonly string[];
-	note: string;
-}
-
 /** `standard` is a quote without windows. */
 export const packageContent = {
 	basic: {
@@ -57,7 +50,7 @@ export const packageContent = {
 		],
 		note: `This quote does not include ${product.name}. You can add it when we talk. Together with gutter cleaning it costs less.`,
 	},
-} as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
+} as const;
 
 export const thankYouHero = {
 	friend: "Friend",
