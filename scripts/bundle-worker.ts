@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { runWrangler } from "./wrangler.ts";
 
 /** The build leaves the Worker for this machine's runtime here. */
@@ -15,4 +16,15 @@ export function bundleWorker(folder: string, ...options: string[]): void {
 	if (status !== 0) throw new Error(`wrangler could not bundle the Worker:\n${stdout}${stderr}`);
 	// It leaves a note there, too. Its source map stays, because Vitest reads it with the script.
 	rmSync(join(folder, "README.md"), { force: true });
+}
+
+/** Returns wrangler.toml's settings for a runtime on this machine: flags, bindings, the assets folder. Variables are left out. */
+export function siteOptions() {
+	const { bindings: _, ...options } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+	return options;
+}
+
+/** A bundled script as the runtime takes it. */
+export function moduleOf(script: string) {
+	return [{ type: "ESModule" as const, path: resolve(script) }];
 }

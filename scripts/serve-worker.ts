@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { MiniflareOptions } from "miniflare";
 import { MINUTE_MS } from "#app/time/clock.ts";
-import { LOCAL_BUNDLE, WORKER_SCRIPT } from "./bundle-worker.ts";
+import { LOCAL_BUNDLE, moduleOf, siteOptions, WORKER_SCRIPT } from "./bundle-worker.ts";
 import { guardedMiniflare } from "./guarded-miniflare.ts";
 import { privateLog } from "./private-log.ts";
-import { moduleOf, siteOptions } from "./worker-options.ts";
 import { readWorkerVars } from "./worker-vars.ts";
 
 // The process that `startWorker` starts: the built Worker in the real runtime, with wrangler.toml's settings. Not

@@ -2,9 +2,16 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sessions } from "#db/schema.ts";
-import { presentedToken, sessionCookie, sessionIdOf } from "./session-cookie.server.ts";
+import { presentedDevice } from "./alert-devices.server.ts";
+import { presentedLink } from "./mailed-link.server.ts";
+import {
+	deviceSessionToken,
+	presentedToken,
+	presentedTrust,
+	sessionCookie,
+	sessionIdOf,
+} from "./session-cookie.server.ts";
 import { isValid } from "./session-state.server.ts";
-import { deviceSessionToken, presentedTrust } from "./trusted-device-cookie.server.ts";
 import { beginDeviceSession } from "./trusted-devices.server.ts";
 
 export type Entrance = NonNullable<Awaited<ReturnType<typeof resolveSession>>>;
@@ -33,4 +40,10 @@ export async function resolveSession({ request, context }: RouteArgs, now: UtcMs
 		tokenOf,
 		cookiesOf: async (id: string) => (id === ownId ? [] : [await sessionCookie(tokenOf(id))]),
 	};
+}
+
+/** Whether a request presents a session, a device or a mailed link, valid or not: only the database knows which. */
+export async function presentsSecret(request: Request): Promise<boolean> {
+	const reads = [presentedToken, presentedTrust, presentedDevice].map((read) => read(request));
+	return presentedLink(request) !== "" || (await Promise.all(reads)).some((token) => token !== null);
 }

@@ -10,19 +10,20 @@ import { deviceCookie, presentedDevice } from "./alert-devices.server.ts";
 import { attemptKeys } from "./attempt-keys.server.ts";
 import { deviceName } from "./device-name.ts";
 import { rememberDevice } from "./known-device.server.ts";
-import { securityStamp } from "./security-stamp.server.ts";
 import {
 	cookieHeaders,
 	newSessionToken,
 	nextSessionToken,
 	presentedSession,
+	presentedTrust,
 	SESSION_LIFE_MS,
 	sessionCookie,
 	sessionIdOf,
+	trustCookie,
+	trustTokenOf,
 } from "./session-cookie.server.ts";
-import { isAlive } from "./session-state.server.ts";
+import { isAlive, securityStamp } from "./session-state.server.ts";
 import { forgetAttempts, pinLimit } from "./throttle.server.ts";
-import { presentedTrust, trustCookie, trustTokenOf } from "./trusted-device-cookie.server.ts";
 import { markUsed, trustDevice } from "./trusted-devices.server.ts";
 
 /** A second tap on 'Unlock' still presents the old token, which opens nothing. */

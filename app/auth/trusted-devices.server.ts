@@ -17,15 +17,16 @@ import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { hasRow, insertSelect } from "#app/database/rows.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, trustedDevices } from "#db/schema.ts";
-import { type AccessSettings, validStamps } from "./security-stamp.server.ts";
+import { TRUST_LIFE_MS } from "./session-cookie.server.ts";
 import {
 	type AccessContext,
+	type AccessSettings,
 	CLOCK_TOLERANCE_MS,
 	isAlive,
 	isValid,
 	userOfSession,
+	validStamps,
 } from "./session-state.server.ts";
-import { TRUST_LIFE_MS } from "./trusted-device-cookie.server.ts";
 
 /** SQL that holds while the device is within its time, and its owner on the list with the same PIN and secret. */
 function isTrusted(env: AccessSettings, now: UtcMs): SQL | undefined {

@@ -12,18 +12,20 @@ export type DrawnOptions<Value extends string = string> = Readonly<
 	Options<Value, Readonly<Record<Value, IconName>>>
 >;
 
-/** Returns a form's options with their names, and with their drawings where it shows some. */
-export function options<const Value extends string>(
-	values: readonly [Value, ...Value[]],
-	labels: Readonly<Record<Value, string>>,
-): Options<Value>;
-export function options<const Value extends string>(
-	values: readonly [Value, ...Value[]],
-	labels: Readonly<Record<Value, string>>,
-	drawings: Readonly<Record<Value, IconName>>,
+/** Returns options with their names, in the order in which these are listed. */
+function options<Value extends string>(labels: Readonly<Record<Value, string>>): Options<Value>;
+function options(labels: object): unknown {
+	return { values: Object.keys(labels), labels };
+}
+
+/** Returns a form's options, each with its name and its drawing, in the order in which they are listed. */
+export function drawnOptions<Value extends string>(
+	table: Readonly<Record<Value, readonly [label: string, drawing: IconName]>>,
 ): DrawnOptions<Value>;
-export function options(values: unknown, labels: unknown, drawings?: unknown): unknown {
-	return { values, labels, drawings };
+export function drawnOptions(table: Readonly<Record<string, readonly [string, string]>>): unknown {
+	const column = (index: 0 | 1) =>
+		Object.fromEntries(Object.entries(table).map(([value, row]) => [value, row[index]]));
+	return { values: Object.keys(table), labels: column(0), drawings: column(1) };
 }
 
 /** Compares by the order in which options are shown; what is no longer offered comes last. */
@@ -37,40 +39,28 @@ export function labelOf(labels: Record<string, string>, value: string): string {
 	return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
-export const homeSizes = options(
-	["small", "medium", "large", "xl"],
-	{
-		small: "Small (under 1,500 sq ft)",
-		medium: "Medium (1,500-2,500)",
-		large: "Large (2,500-4,000)",
-		xl: "Extra Large (4,000+)",
-	},
-	{ small: "home-small", medium: "home-medium", large: "home-large", xl: "home-xl" },
-);
+export const homeSizes = drawnOptions({
+	small: ["Small (under 1,500 sq ft)", "home-small"],
+	medium: ["Medium (1,500-2,500)", "home-medium"],
+	large: ["Large (2,500-4,000)", "home-large"],
+	xl: ["Extra Large (4,000+)", "home-xl"],
+});
 export type HomeSize = (typeof homeSizes.values)[number];
 
-export const storyCounts = options(
-	["one", "two", "three-plus"],
-	{
-		one: "One story",
-		two: "Two story",
-		"three-plus": "Three+ stories",
-	},
-	{ one: "stories-one", two: "stories-two", "three-plus": "stories-three" },
-);
+export const storyCounts = drawnOptions({
+	one: ["One story", "stories-one"],
+	two: ["Two story", "stories-two"],
+	"three-plus": ["Three+ stories", "stories-three"],
+});
 export type Stories = (typeof storyCounts.values)[number];
 
-export const contactMethods = options(
-	["text", "call", "email"],
-	{
-		text: "Text message",
-		call: "Phone call",
-		email: "Email",
-	},
-	{ text: "message", call: "phone", email: "mail" },
-);
+export const contactMethods = drawnOptions({
+	text: ["Text message", "message"],
+	call: ["Phone call", "phone"],
+	email: ["Email", "mail"],
+});
 
-export const packageNames = options(["basic", "deluxe", "luxury", "standard"], {
+export const packageNames = options({
 	basic: "Basic",
 	deluxe: "Deluxe",
 	luxury: "Luxury",
@@ -78,7 +68,7 @@ export const packageNames = options(["basic", "deluxe", "luxury", "standard"], {
 });
 export type PackageName = (typeof packageNames.values)[number];
 
-export const addons = options(["gutter-cleaning", "concrete", "deck", "siding"], {
+export const addons = options({
 	"gutter-cleaning": "Gutter Cleaning",
 	concrete: "Pressure Washing Concrete",
 	deck: "Pressure Washing Deck",

@@ -12,7 +12,8 @@ export interface ServiceArea {
 	/** ZIP codes that no page lists, of the same places: post-office boxes and next-door offices. */
 	otherZips?: readonly string[];
 	responseTime: string;
-	featured: boolean;
+	/** The place where the day begins, which gets same-day service. */
+	featured?: true;
 	landmarks: readonly string[];
 }
 
@@ -36,7 +37,6 @@ export const serviceAreas = [
 		zips: ["18501", "18503", "18504", "18505"],
 		otherZips: ["18502", "18508", "18509", "18510"],
 		responseTime: "Same Day",
-		featured: false,
 		landmarks: ["Steamtown National Historic Site", "Nay Aug Park", "Montage Mountain", "PNC Field"],
 	},
 	{
@@ -44,7 +44,6 @@ export const serviceAreas = [
 		slug: "glenburn",
 		zips: ["18444"],
 		responseTime: "Next Day",
-		featured: false,
 		landmarks: ["Glenburn Pond", "Trolley Trail", "Keystone College"],
 	},
 	{
@@ -52,7 +51,6 @@ export const serviceAreas = [
 		slug: "lake-naomi",
 		zips: ["18347", "18350", "18466"],
 		responseTime: "Quick Service",
-		featured: false,
 		landmarks: ["Lake Naomi Club", "Tobyhanna State Park", "Pocono Raceway"],
 	},
 	{
@@ -60,7 +58,6 @@ export const serviceAreas = [
 		slug: "allentown",
 		zips: ["18101", "18102", "18103", "18104", "18109"],
 		responseTime: "Same Day",
-		featured: false,
 		landmarks: ["Allentown Art Museum", "PPL Center", "Coca-Cola Park", "Muhlenberg College"],
 	},
 	{
@@ -68,7 +65,6 @@ export const serviceAreas = [
 		slug: "bethlehem",
 		zips: ["18015", "18017", "18018", "18020"],
 		responseTime: "Same Day",
-		featured: false,
 		landmarks: ["SteelStacks", "Lehigh University", "Moravian University"],
 	},
 	{
@@ -76,7 +72,6 @@ export const serviceAreas = [
 		slug: "easton",
 		zips: ["18040", "18042", "18045"],
 		responseTime: "Same Day",
-		featured: false,
 		landmarks: ["Crayola Experience", "State Theatre", "Lafayette College"],
 	},
 	{
@@ -84,7 +79,6 @@ export const serviceAreas = [
 		slug: "poconos",
 		zips: ["18301", "18347", "18350", "18360", "18372"],
 		responseTime: "Service Available",
-		featured: false,
 		landmarks: ["Camelback Mountain", "Delaware Water Gap National Recreation Area", "Big Pocono State Park"],
 	},
 ] as const satisfies readonly ServiceArea[];

@@ -1,6 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { areaAnswer } from "./area-reach.ts";
-import type { ValueCard } from "./entities.ts";
+import { valueCards } from "./entities.ts";
 import { fiveStarClaim } from "./phrases.ts";
 
 const { brand, claims, foundedYear, guarantee, home, name, owner, product, timing } = business;
@@ -12,7 +12,8 @@ export const aboutPage = {
 	/** Sample content: replace it before going live. `years` is the number of years in business. */
 	story: {
 		title: `About ${name}`,
-		intro: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,
+		text: `A family-owned exterior cleaning company in ${township}, ${home.regionName}.`,
+		picture: "team-van",
 		imageAlt: "The company van with ladders on its roof, parked in front of a white house",
 		heading: "Our story",
 		paragraphs: (years: number): readonly string[] => [
@@ -27,30 +28,24 @@ export const aboutPage = {
 	},
 	values: {
 		title: "What we hold ourselves to",
-		cards: [
-			{
-				icon: "clock",
-				title: "Reliability and punctuality",
-				description:
-					"We give you a time and keep it. If the weather changes the plan, you hear from us first.",
-			},
-			{
-				icon: "shield",
-				title: "Integrity and transparency",
-				description: "You know the price before we start. If cleaning cannot fix something, we say so.",
-			},
-			{
-				icon: "users",
-				title: "Customer-focused service",
-				description:
-					"It is your home. We ask what matters to you, and we work around pets, plants and schedules.",
-			},
-			{
-				icon: "check-circle",
-				title: "Accountability and quality",
-				description: "We inspect our own work before we leave. If we missed something, we own it.",
-			},
-		] satisfies readonly ValueCard[],
+		cards: valueCards({
+			"Reliability and punctuality": [
+				"clock",
+				"We give you a time and keep it. If the weather changes the plan, you hear from us first.",
+			],
+			"Integrity and transparency": [
+				"shield",
+				"You know the price before we start. If cleaning cannot fix something, we say so.",
+			],
+			"Customer-focused service": [
+				"users",
+				"It is your home. We ask what matters to you, and we work around pets, plants and schedules.",
+			],
+			"Accountability and quality": [
+				"check-circle",
+				"We inspect our own work before we leave. If we missed something, we own it.",
+			],
+		}),
 	},
 	trust: {
 		title: `Why homeowners trust ${brand.name}`,

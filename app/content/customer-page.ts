@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import type { ProcessStep } from "./entities.ts";
+import { processSteps } from "./entities.ts";
 
 const { brand, email, freeChange, name: company, owner, phone, timing } = business;
 const { firstName } = owner;
@@ -66,68 +66,48 @@ export const quoteSheet = {
 	agreedNote: "This was our estimate. What you pay is the firm price that you accepted.",
 } as const;
 
-const pickDay: ProcessStep = {
-	title: "You pick a day",
-	description: "We hold the time for you. There is nothing to pay before the work.",
+const pickDay = {
+	"You pick a day": "We hold the time for you. There is nothing to pay before the work.",
 };
-const cleaning: ProcessStep = {
-	title: "We clean, you check",
-	description: `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
+const cleaning = {
+	"We clean, you check": `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
 };
 
 /** What happens next, by how far the quote has come. */
 export const customerSteps = {
 	title: "What happens next",
 	/** After the first contact, whose time the page says apart. */
-	asked: [
-		{
-			title: "We confirm the details",
-			description:
-				"We go over what is to be cleaned and anything special about your home, and agree on the price.",
-		},
-		pickDay,
-		cleaning,
-	],
-	offered: [
-		{
-			title: "You decide",
-			description:
-				"Accept the price on this page, ask what you want to know, or say no. Until then nothing is booked.",
-		},
-		pickDay,
-		cleaning,
-	],
-	accepted: [
-		{
-			title: "We confirm a day",
-			description: `${firstName} confirms one of the times you picked, or gets in touch about another.`,
-		},
-		cleaning,
-	],
+	asked: processSteps({
+		"We confirm the details":
+			"We go over what is to be cleaned and anything special about your home, and agree on the price.",
+		...pickDay,
+		...cleaning,
+	}),
+	offered: processSteps({
+		"You decide":
+			"Accept the price on this page, ask what you want to know, or say no. Until then nothing is booked.",
+		...pickDay,
+		...cleaning,
+	}),
+	accepted: processSteps({
+		"We confirm a day": `${firstName} confirms one of the times you picked, or gets in touch about another.`,
+		...cleaning,
+	}),
 	/** A customer who picked no times reads these. */
-	acceptedAnyTime: [
-		{
-			title: "We agree on a day",
-			description: `${firstName} gets in touch to find a time that suits you.`,
-		},
-		cleaning,
-	],
-	scheduled: [
-		{
-			title: "We come to your home",
-			description: `You can move or cancel it free of charge ${freeChange}: ask for another day on this page, or call or text us.`,
-		},
-		cleaning,
-	],
+	acceptedAnyTime: processSteps({
+		"We agree on a day": `${firstName} gets in touch to find a time that suits you.`,
+		...cleaning,
+	}),
+	scheduled: processSteps({
+		"We come to your home": `You can move or cancel it free of charge ${freeChange}: ask for another day on this page, or call or text us.`,
+		...cleaning,
+	}),
 	/** On the day itself it can be moved by phone alone. */
-	today: [
-		{
-			title: "We come to your home",
-			description: `If you have to move or cancel it now, please call ${phone.display}.`,
-		},
-		cleaning,
-	],
-} as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
+	today: processSteps({
+		"We come to your home": `If you have to move or cancel it now, please call ${phone.display}.`,
+		...cleaning,
+	}),
+} as const;
 
 export const customerActions = {
 	text: "Text us",

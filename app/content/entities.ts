@@ -5,12 +5,17 @@ export interface FaqItem {
 	answer: string;
 }
 
+/** Returns questions in their order, each with its answer. */
+export const faqItems = (table: Readonly<Record<string, string>>): readonly FaqItem[] =>
+	Object.entries(table).map(([question, answer]) => ({ question, answer }));
+
 /** `date` is an ISO date. */
 export interface Review {
 	/** First name plus initial. */
 	name: string;
 	location: string;
-	rating: number;
+	/** Stars of five; all of them where this says nothing else. */
+	rating?: number;
 	date: string;
 	text: string;
 	service: string;
@@ -26,9 +31,19 @@ export interface ProcessStep {
 	description: string;
 }
 
+/** Returns steps in their order: the title of each, with its description. */
+export const processSteps = (table: Readonly<Record<string, string>>): readonly ProcessStep[] =>
+	Object.entries(table).map(([title, description]) => ({ title, description }));
+
 export interface ValueCard extends ProcessStep {
 	icon: IconName;
 }
+
+/** Returns cards in their order: the title of each, with its icon and its description. */
+export const valueCards = (
+	table: Readonly<Record<string, readonly [icon: IconName, description: string]>>,
+): readonly ValueCard[] =>
+	Object.entries(table).map(([title, [icon, description]]) => ({ icon, title, description }));
 
 export interface ServiceCard extends ProcessStep {
 	picture: PictureName;

@@ -4,7 +4,7 @@ import { placeNames } from "#app/config/place-names.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { areaReach } from "./area-reach.ts";
-import type { GalleryImage, ServiceCard, ValueCard } from "./entities.ts";
+import { type GalleryImage, type ServiceCard, type ValueCard, valueCards } from "./entities.ts";
 import { contactPromise } from "./phrases.ts";
 import { guttersFrom } from "./price-texts.ts";
 
@@ -12,62 +12,58 @@ const { brand, claims, foundedYear, guarantee, home, owner, product, social, tim
 const { township } = home;
 const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews`;
 
+/** The picture that the first page and that of all services begin with. */
+export const homePicture = {
+	picture: "hero",
+	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
+	focus: "right",
+} as const;
+
 export const homeHero = {
 	eyebrow: `Family owned in ${township} since ${foundedYear}`,
 	title: "See your home clearly again",
 	text: `${product.sentence}, gutter cleaning, pressure washing and house washing for homes in ${township} and ${placeNames.nearby}. Get a price range in about 60 seconds, with no phone call.`,
-	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",
+	...homePicture,
 	rating: `Rated ${ratingLine}`,
 } as const;
 
 /** `years` is the number of years in business. */
 export function homeTrustCards(years: number): readonly ValueCard[] {
-	return [
-		{
-			icon: "shield",
-			title: "Fully licensed and insured",
-			description: "You are covered while we work on your property. Ask us for the certificate.",
-		},
-		{
-			icon: "clock",
-			title: `Free estimate within ${timing.estimate}`,
-			description: "Same-day or same-week appointments are often available, weather permitting.",
-		},
-		{
-			icon: "home-heart",
-			title: `${claims.homes} homes, ${years}+ years`,
-			description: `Over ${Number.parseInt(claims.homes, 10)} ${township} homes cleaned since ${foundedYear}.`,
-		},
-	];
+	return valueCards({
+		"Fully licensed and insured": [
+			"shield",
+			"You are covered while we work on your property. Ask us for the certificate.",
+		],
+		[`Free estimate within ${timing.estimate}`]: [
+			"clock",
+			"Same-day or same-week appointments are often available, weather permitting.",
+		],
+		[`${claims.homes} homes, ${years}+ years`]: [
+			"home-heart",
+			`Over ${Number.parseInt(claims.homes, 10)} ${township} homes cleaned since ${foundedYear}.`,
+		],
+	});
 }
 
 export const homeWhy = {
 	title: `Why homeowners choose ${brand.name}`,
 	intro: "We do a small number of things, close to home, and we do them carefully.",
 	link: `More reasons to choose ${brand.name}`,
-	points: [
-		{
-			icon: "sparkle",
-			title: "Streak-free guarantee",
-			description: `If you see a streak, ${guarantee.promise}.`,
-		},
-		{
-			icon: "screen",
-			title: "Screens and sills included from Deluxe up",
-			description:
-				"Deluxe cleans screens, sills and tracks lightly, Luxury in depth. Basic is the glass only.",
-		},
-		{
-			icon: "dollar",
-			title: "A price before we start",
-			description: "You see a range online and agree on the price with us. No surprises on the bill.",
-		},
-		{
-			icon: "handshake",
-			title: "One person to talk to",
-			description: `${owner.firstName} owns the company and answers your request, ${contactPromise}.`,
-		},
-	] satisfies readonly ValueCard[],
+	cards: valueCards({
+		"Streak-free guarantee": ["sparkle", `If you see a streak, ${guarantee.promise}.`],
+		"Screens and sills included from Deluxe up": [
+			"screen",
+			"Deluxe cleans screens, sills and tracks lightly, Luxury in depth. Basic is the glass only.",
+		],
+		"A price before we start": [
+			"dollar",
+			"You see a range online and agree on the price with us. No surprises on the bill.",
+		],
+		"One person to talk to": [
+			"handshake",
+			`${owner.firstName} owns the company and answers your request, ${contactPromise}.`,
+		],
+	}),
 } as const;
 
 export const homeGallery = {

@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 import { type ServiceArea, serviceAreas } from "#app/config/places.ts";
 
 const { brand, home, phone, product } = business;
-const { county, township } = home;
+const { county, region, township } = home;
 
 export interface LocationPage extends ServiceArea {
 	/** A title has at most 60 characters with the brand. */
@@ -21,18 +21,11 @@ export interface LocationPage extends ServiceArea {
 	neighbors: readonly string[];
 }
 
-function areaOf(slug: string): ServiceArea {
-	const area = serviceAreas.find((listed) => listed.slug === slug);
-	if (!area) throw new Error(`app/config/places.ts has no area ${slug}`);
-	return area;
-}
-
 const scranton: ServiceArea = {
 	name: "Scranton",
 	slug: "scranton",
-	zips: areaOf("lackawanna-county").zips,
+	zips: serviceAreas.find(({ slug }) => slug === "lackawanna-county")?.zips ?? [],
 	responseTime: "Same Day",
-	featured: false,
 	landmarks: [
 		"Steamtown National Historic Site",
 		"Electric City sign",
@@ -42,15 +35,29 @@ const scranton: ServiceArea = {
 	],
 };
 
+/** Returns the area of a page, and its texts that follow from the place: `where` is such as "in Easton". */
+function pageOf(slug: string, where: string, told: string) {
+	const area = [...serviceAreas, scranton].find((listed) => listed.slug === slug);
+	if (!area) throw new Error(`app/config/places.ts has no area ${slug}`);
+	return {
+		...area,
+		title: `${product.title} ${where}, ${region} | ${brand.name}`,
+		description: `${product.sentence}, gutter cleaning and pressure washing ${told}`,
+		heading: `Exterior cleaning ${where}`,
+	};
+}
+
 export const locationsAreSamples = true;
 
 /** Sample content: replace it before going live. Any other slug is a 404. */
 export const locationPages: readonly LocationPage[] = [
 	{
-		...areaOf(home.slug),
-		title: `Exterior Cleaning in ${township}, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in ${township}, ${home.region}. Local, family owned, fully insured. Free estimates.`,
-		heading: `Exterior cleaning in ${township}`,
+		...pageOf(
+			home.slug,
+			`in ${township}`,
+			`in ${township}, ${region}. Local, family owned, fully insured. Free estimates.`,
+		),
+		title: `Exterior Cleaning in ${township}, ${region} | ${brand.name}`,
 		intro: `${township} is where we live and where our day starts. Most of the homes we clean are a few minutes from our door, so a same-day visit is often possible. Call before noon and we will tell you what we can do today.`,
 		visits: "Call before noon and we can often come the same day.",
 		homes:
@@ -60,9 +67,11 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["glenburn", "lackawanna-county", "scranton"],
 	},
 	{
-		...areaOf("glenburn"),
-		title: `${product.title} in Glenburn, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in Glenburn Township, ${home.region}. Next-day visits are typical. Free estimates.`,
+		...pageOf(
+			"glenburn",
+			"in Glenburn",
+			`in Glenburn Township, ${region}. Next-day visits are typical. Free estimates.`,
+		),
 		heading: "Exterior cleaning in Glenburn Township",
 		intro:
 			"Glenburn is next door to us. Tall trees and shaded lots keep gutters full and north walls green, so we see a lot of both. Next-day visits are typical here, and sooner when a crew is close by.",
@@ -74,10 +83,11 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: [home.slug, "lackawanna-county", "scranton"],
 	},
 	{
-		...areaOf("lackawanna-county"),
-		title: `${product.title} in ${county}, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing across ${county}, ${home.region}. See ZIP codes and ask for a free estimate.`,
-		heading: `Exterior cleaning in ${county}`,
+		...pageOf(
+			"lackawanna-county",
+			`in ${county}`,
+			`across ${county}, ${region}. See ZIP codes and ask for a free estimate.`,
+		),
 		intro: `${county} runs from city row homes to lakeside properties, and we work on all of them. Send us your ZIP code or call ${phone.display}, and we name a day for your visit when we answer.`,
 		visits: "When we answer, we name the day on which we come.",
 		homes: "City row homes, twins and newer houses in the hills. Most are of medium size.",
@@ -86,10 +96,11 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["scranton", home.slug, "glenburn"],
 	},
 	{
-		...scranton,
-		title: `${product.title} in Scranton, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in Scranton, ${home.region}, by a family-owned local company. Free estimates.`,
-		heading: "Exterior cleaning in Scranton",
+		...pageOf(
+			"scranton",
+			"in Scranton",
+			`in Scranton, ${region}, by a family-owned local company. Free estimates.`,
+		),
 		intro: `Scranton is a short drive from ${township}. Older homes here have wood frames, storm windows and deep porches, and they need patient work. Call us, and we name a day for your visit while we talk.`,
 		visits: "We come to the city every week, and name the day when we answer.",
 		homes:
@@ -99,10 +110,11 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["lackawanna-county", home.slug, "poconos"],
 	},
 	{
-		...areaOf("allentown"),
-		title: `${product.title} in Allentown, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in Allentown, ${home.region}. Visits on days planned ahead. Free estimates.`,
-		heading: "Exterior cleaning in Allentown",
+		...pageOf(
+			"allentown",
+			"in Allentown",
+			`in Allentown, ${region}. Visits on days planned ahead. Free estimates.`,
+		),
 		intro: `Allentown is farther from home for us, so we plan our days there in advance. Send your request, and we agree on one of them with you. The work is done with the same care as in ${township}.`,
 		visits: "We come to Allentown on days planned ahead, and name the next one when we answer.",
 		homes:
@@ -112,10 +124,11 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["bethlehem", "easton", "poconos"],
 	},
 	{
-		...areaOf("bethlehem"),
-		title: `${product.title} in Bethlehem, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in Bethlehem, ${home.region}. Visits on days planned ahead. Free estimates.`,
-		heading: "Exterior cleaning in Bethlehem",
+		...pageOf(
+			"bethlehem",
+			"in Bethlehem",
+			`in Bethlehem, ${region}. Visits on days planned ahead. Free estimates.`,
+		),
 		intro:
 			"From historic brick downtown to newer developments, Bethlehem homes have glass of every age. We plan our days in the Lehigh Valley in advance. Ask us, and choose the one that suits you.",
 		visits: "When we answer, we name the next of our days in Bethlehem.",
@@ -126,10 +139,7 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["allentown", "easton", "poconos"],
 	},
 	{
-		...areaOf("easton"),
-		title: `${product.title} in Easton, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing in Easton, ${home.region}. Visits on days planned ahead. Free estimates.`,
-		heading: "Exterior cleaning in Easton",
+		...pageOf("easton", "in Easton", `in Easton, ${region}. Visits on days planned ahead. Free estimates.`),
 		intro:
 			"Easton sits where two rivers meet, and river air leaves its mark on siding and stone. We plan our days there together with Bethlehem and Allentown. Ask us for the next of them.",
 		visits: "We come to Easton together with Bethlehem, and name the next day when we answer.",
@@ -140,10 +150,11 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["bethlehem", "allentown", "poconos"],
 	},
 	{
-		...areaOf("poconos"),
-		title: `${product.title} in the Poconos, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing for homes and cabins in the Poconos, ${home.region}. Scheduled visits and free estimates.`,
-		heading: "Exterior cleaning in the Poconos",
+		...pageOf(
+			"poconos",
+			"in the Poconos",
+			`for homes and cabins in the Poconos, ${region}. Scheduled visits and free estimates.`,
+		),
 		intro:
 			"Mountain homes stand among trees: pollen in spring, needles and leaves in fall, snow for months. We schedule visits across the Poconos, for full-time residents and for owners who want the house ready before they arrive.",
 		visits: "We agree on a date within the week, also when you are not at home.",
@@ -154,10 +165,11 @@ export const locationPages: readonly LocationPage[] = [
 		neighbors: ["lake-naomi", "scranton", "easton"],
 	},
 	{
-		...areaOf("lake-naomi"),
-		title: `${product.title} at Lake Naomi, ${home.region} | ${brand.name}`,
-		description: `${product.sentence}, gutter cleaning and pressure washing around Lake Naomi, Pocono Pines and Tobyhanna, ${home.region}. Free estimates.`,
-		heading: "Exterior cleaning at Lake Naomi",
+		...pageOf(
+			"lake-naomi",
+			"at Lake Naomi",
+			`around Lake Naomi, Pocono Pines and Tobyhanna, ${region}. Free estimates.`,
+		),
 		intro:
 			"A lake house is built for its view. We clean the glass, the screens, the gutters and the deck, and we can time the visit so that everything is done before your weekend begins.",
 		visits: "Tell us when your weekend begins: we come before it.",

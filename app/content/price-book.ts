@@ -76,6 +76,7 @@ const rangeRow = (label: string, place: string): PriceRow => ({
 	cells: (["low", "high"] as const).map((end) => ({ cell: `${place}.${end}`, end })),
 });
 const row = (label: string, cell: string): PriceRow => ({ label, cells: [{ cell }] });
+const rows = (all: readonly PriceRow[]) => ({ groups: [{ rows: all }] });
 const bySize = (rowsOf: (size: (typeof homeSizes.values)[number]) => PriceRow[]) =>
 	homeSizes.values.map((size) => ({ title: sizeName(size), rows: rowsOf(size) }));
 const targets = pressureWashing.questions.pressureTargets.options;
@@ -92,7 +93,7 @@ export const priceSections: readonly PriceSection[] = [
 	{
 		title: services.labels["gutter-cleaning"],
 		unit: "$",
-		groups: [{ rows: homeSizes.values.map((size) => rangeRow(sizeName(size), `gutters.${size}`)) }],
+		...rows(homeSizes.values.map((size) => rangeRow(sizeName(size), `gutters.${size}`))),
 	},
 	{
 		title: services.labels["pressure-washing"],
@@ -105,19 +106,15 @@ export const priceSections: readonly PriceSection[] = [
 		title: "Add-ons",
 		hint: "What each starts at for a small home. Larger homes start at the low end of their own range.",
 		unit: "$",
-		groups: [{ rows: addons.values.map((addon) => row(addons.labels[addon], `addons.${addon}`)) }],
+		...rows(addons.values.map((addon) => row(addons.labels[addon], `addons.${addon}`))),
 	},
 	{
 		title: "Bundle savings",
 		unit: "%",
-		groups: [
-			{
-				rows: [
-					row("Windows and gutters", "bundlePercent.windowsAndGutters"),
-					row("With pressure washing", "bundlePercent.withPressureWashing"),
-				],
-			},
-		],
+		...rows([
+			row("Windows and gutters", "bundlePercent.windowsAndGutters"),
+			row("With pressure washing", "bundlePercent.withPressureWashing"),
+		]),
 	},
 	{
 		title: "Minimum charge",
@@ -131,31 +128,27 @@ export const priceSections: readonly PriceSection[] = [
 		title: "Surcharge by stories",
 		hint: "Added to every service.",
 		unit: "%",
-		groups: [
-			{
-				rows: storyCounts.values.map((stories) =>
-					row(storyCounts.labels[stories], `storiesPercent.${stories}`),
-				),
-			},
-		],
+		...rows(
+			storyCounts.values.map((stories) => row(storyCounts.labels[stories], `storiesPercent.${stories}`)),
+		),
 	},
 	{
 		title: "First or neglected visit: windows",
 		hint: "Added to windows that were not cleaned for over three years, or never.",
 		unit: "%",
-		groups: [{ rows: [row("Windows", "neglectedPercent")] }],
+		...rows([row("Windows", "neglectedPercent")]),
 	},
 	{
 		title: "First or neglected visit: gutters and surfaces",
 		hint: "After over two years, or never, they cost the top of their range, this many dollars wide.",
 		unit: "$",
-		groups: [{ rows: [row("Gutters and surfaces", "neglectedSpread")] }],
+		...rows([row("Gutters and surfaces", "neglectedSpread")]),
 	},
 	{
 		title: "Rounding",
 		hint: `Surcharges and savings are rounded to whole ${roundingList} dollars.`,
 		unit: "$",
-		groups: [{ rows: [row("Round to", "rounding")] }],
+		...rows([row("Round to", "rounding")]),
 	},
 ];
 

@@ -3,7 +3,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { serviceCare } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
-import type { FaqItem } from "./entities.ts";
+import { type FaqItem, faqItems } from "./entities.ts";
 import { enumerate } from "./phrases.ts";
 import {
 	bundleSavings,
@@ -20,78 +20,34 @@ const windows = serviceCare[WINDOWS].rhythm.words;
 const gutters = serviceCare["gutter-cleaning"].rhythm.words;
 const paymentMethods = enumerate(payment.methods);
 
-export const pricingFaq = (prices: PriceBook): readonly FaqItem[] => [
-	{
-		question: `How much does ${product.name} cost?`,
-		answer: withSurcharges(
+export const pricingFaq = (prices: PriceBook): readonly FaqItem[] =>
+	faqItems({
+		[`How much does ${product.name} cost?`]: withSurcharges(
 			`Most homes come to ${typicalPrice(prices)}. As a guide: small homes ${homePrice(prices, "small", "basic", "deluxe")}, medium homes ${homePrice(prices, "medium", "basic", "deluxe")}, large homes ${homePrice(prices, "large", "basic", "luxury")}. Luxury in smaller homes and extra large homes can run higher. Your quote shows the range for your home and package.`,
 			prices,
 		),
-	},
-	{
-		question: "What is the difference between Basic, Deluxe and Luxury?",
-		answer:
+		"What is the difference between Basic, Deluxe and Luxury?":
 			"Basic is the glass only, inside and out. Deluxe adds light track cleaning, light screen cleaning and a sill wipe-down. Luxury cleans tracks, screens and sills in depth, takes the screens out to wash and dry them, and details the frames.",
-	},
-	{
-		question: "Is the price in my quote final?",
-		answer:
+		"Is the price in my quote final?":
 			"It is an estimate, shown as a range with its midpoint. We confirm your window count and the condition of your windows with you, then give you the price. We agree on it before we start. It changes only if you change the work.",
-	},
-	{
-		question: "How soon will I hear from you?",
-		answer: `During our hours we contact you within ${timing.contact} of your request, and you have a quote within ${timing.quote}. If you prefer to talk, a quote over the phone takes about ${timing.phoneQuote}. If we need to see the property first, the free estimate follows within ${timing.estimate}.`,
-	},
-	{
-		question: "Do you have a minimum charge?",
-		answer: `Yes. The minimum service charge for ${product.name} in ${home.township} is ${windowsMinimum(prices)}. Gutter cleaning and pressure washing have separate minimums, and we tell you which one applies before you book.`,
-	},
-	{
-		question: "How much does gutter cleaning cost?",
-		answer: `Gutter cleaning starts at ${formatDollars(guttersFrom(prices))} for most homes. ${gutterPrices(prices).bySize} Gutters that have not been cleaned for over two years are at the upper end. ${gutterPrices(prices).asAddon}`,
-	},
-	{
-		question: "How much does pressure washing cost?",
-		answer:
+		"How soon will I hear from you?": `During our hours we contact you within ${timing.contact} of your request, and you have a quote within ${timing.quote}. If you prefer to talk, a quote over the phone takes about ${timing.phoneQuote}. If we need to see the property first, the free estimate follows within ${timing.estimate}.`,
+		"Do you have a minimum charge?": `Yes. The minimum service charge for ${product.name} in ${home.township} is ${windowsMinimum(prices)}. Gutter cleaning and pressure washing have separate minimums, and we tell you which one applies before you book.`,
+		"How much does gutter cleaning cost?": `Gutter cleaning starts at ${formatDollars(guttersFrom(prices))} for most homes. ${gutterPrices(prices).bySize} Gutters that have not been cleaned for over two years are at the upper end. ${gutterPrices(prices).asAddon}`,
+		"How much does pressure washing cost?":
 			"Pressure washing is priced to the job: what we clean, how large it is and how long it has been left. The calculator gives you a range for the house exterior, the patio or deck and the driveway or sidewalk. We confirm the price after we have looked at the surfaces. The estimate is free, with no obligation.",
-	},
-	{
-		question: "Do I save if I book more than one service?",
-		answer: bundleSavings(prices)
+		"Do I save if I book more than one service?": bundleSavings(prices)
 			? `Yes. ${bundleSavings(prices)} The calculator takes the saving off and shows it on its own line.`
 			: "No. Each service costs the same, alone or with others.",
-	},
-	{
-		question: "Is there a rush fee for same-day service?",
-		answer: `No. Same-day work costs the same. Call ${phone.display} before noon and we will fit you in if the schedule and the weather allow it.`,
-	},
-	{
-		question: "What happens if it rains?",
-		answer:
+		"Is there a rush fee for same-day service?": `No. Same-day work costs the same. Call ${phone.display} before noon and we will fit you in if the schedule and the weather allow it.`,
+		"What happens if it rains?":
 			"If the weather makes the work unsafe or not worth doing, we move your appointment at no charge. We also offer a Rain Day Guarantee for an extra fee. Ask us about it when you book.",
-	},
-	{
-		question: "Which payment methods do you take?",
-		answer: `We take ${paymentMethods}.`,
-	},
-	{
-		question: "When do I pay, and do you ask for a deposit?",
-		answer:
+		"Which payment methods do you take?": `We take ${paymentMethods}.`,
+		"When do I pay, and do you ask for a deposit?":
 			"Payment is due when the job is complete. We take no deposit for standard residential work. For large commercial jobs we may ask for 50% upfront.",
-	},
-	{
-		question: "How long does a job take?",
-		answer: `Most jobs take ${timing.job}. Size, number of windows and condition make the difference. We give you a time frame when we confirm your appointment.`,
-	},
-	{
-		question: "How often should I have my home cleaned?",
-		answer: `We recommend windows ${windows} and gutters ${gutters}, usually in late spring and late fall.`,
-	},
-	{
-		question: "When do you work, and how far ahead should I book?",
-		answer: `We work ${hours.display}. Same-day or same-week appointments are often available. Spring and fall are our busiest seasons, so book ahead if you need a certain date.`,
-	},
-];
+		"How long does a job take?": `Most jobs take ${timing.job}. Size, number of windows and condition make the difference. We give you a time frame when we confirm your appointment.`,
+		"How often should I have my home cleaned?": `We recommend windows ${windows} and gutters ${gutters}, usually in late spring and late fall.`,
+		"When do you work, and how far ahead should I book?": `We work ${hours.display}. Same-day or same-week appointments are often available. Spring and fall are our busiest seasons, so book ahead if you need a certain date.`,
+	});
 
 /** Returns the questions without those about windows, which come first. */
 export const pricingFaqWithoutWindows = (prices: PriceBook) => pricingFaq(prices).slice(2);

@@ -6,7 +6,7 @@ const { email, name, owner, phone } = business;
 /** The page's periods are those of the purge. */
 export const privacyPage = {
 	title: "Your privacy",
-	intro: `What ${name} keeps about you, for how long, and how to have it deleted. It takes a minute to read.`,
+	text: `What ${name} keeps about you, for how long, and how to have it deleted. It takes a minute to read.`,
 } as const;
 
 export const privacySections: readonly { title: string; id?: string; points: readonly string[] }[] = [

@@ -1,12 +1,5 @@
 import { business } from "#app/config/business.ts";
 
-interface Problem {
-	title: string;
-	text: string;
-	/** Whether the same page can be asked for again in a moment. */
-	canRetry?: true;
-}
-
 const call = `or call ${business.phone.display}`;
 
 export const problems = {
@@ -45,13 +38,14 @@ export const problems = {
 	"too-many": {
 		title: "That was a lot at once",
 		text: `Please wait a minute and try again, ${call}. Nothing you saved is lost.`,
+		/** The same page can be asked for again in a moment. */
 		canRetry: true,
 	},
 	failure: {
 		title: "Something went wrong",
 		text: `We're sorry, but something unexpected happened. Please try again in a moment, ${call}.`,
 	},
-} as const satisfies Record<string, Problem>;
+} as const;
 
 export type ProblemName = keyof typeof problems;
 

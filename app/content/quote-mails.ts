@@ -51,30 +51,23 @@ export const quoteMail = {
 	reply: (firstName: string) => `Reply to this mail to write to ${firstName}.`,
 } as const;
 
-interface QuoteListTexts {
-	subject: (count: number) => string;
-	heading: string;
-	intro: string;
-	button: string;
-}
-
 const requests = (count: number) => (count === 1 ? "1 request" : `${count} requests`);
 
-export const spamDigestMail: QuoteListTexts = {
-	subject: (count) => `In Spam since the last time: ${requests(count)}`,
+export const spamDigestMail = {
+	subject: (count: number) => `In Spam since the last time: ${requests(count)}`,
 	heading: "New in Spam",
 	intro:
 		'These requests were put in Spam, and no mail told of them. Look whether a customer is among them: "Not spam" brings one back.',
 	button: "Open Spam",
-};
+} as const;
 
-export const moreQuotesMail: QuoteListTexts = {
-	subject: (count) => `Very much at once: news of ${requests(count)} in one mail`,
+export const moreQuotesMail = {
+	subject: (count: number) => `Very much at once: news of ${requests(count)} in one mail`,
 	heading: "All in one mail",
 	intro:
 		"More came in than you would want a mail each about. This one names everybody without a mail of their own, the first at the top. Some may be spam.",
 	button: "Open the dashboard",
-};
+} as const;
 
 /** What a visitor did, where one mail tells of many. */
 export const gatheredNews = {

@@ -11,7 +11,6 @@ export const residentialReviews: readonly PricedReview[] = [
 	{
 		name: "Linda F.",
 		location: home.township,
-		rating: 5,
 		date: "2026-10-03",
 		text: "Every screen came out, every track was cleaned, and the house was tidier when they left than when they came.",
 		service: `${product.title}, Luxury`,
@@ -20,7 +19,6 @@ export const residentialReviews: readonly PricedReview[] = [
 	{
 		name: "George H.",
 		location: townAt(1),
-		rating: 5,
 		date: "2026-09-09",
 		text: "I asked three companies. This was the only one that gave me a number without a sales visit, and then kept to it.",
 		service: `${product.title}, Deluxe`,
@@ -29,7 +27,6 @@ export const residentialReviews: readonly PricedReview[] = [
 	{
 		name: "Maria C.",
 		location: townAt(3),
-		rating: 5,
 		date: "2026-07-16",
 		text: "Driveway and front walk done in a morning. They rinsed the garage door too, because the spray had reached it.",
 		service: "Pressure Washing",
@@ -38,7 +35,6 @@ export const residentialReviews: readonly PricedReview[] = [
 	{
 		name: "Paul B.",
 		location: townAt(4),
-		rating: 5,
 		date: "2026-06-02",
 		text: "Two stories of gutters under oak trees. They sent photos from before and after, which I appreciate, since I am not going up there.",
 		service: "Gutter Cleaning",
@@ -47,7 +43,6 @@ export const residentialReviews: readonly PricedReview[] = [
 	{
 		name: "Anne J.",
 		location: townAt(5),
-		rating: 5,
 		date: "2026-04-28",
 		text: "I only wanted the glass done, and nobody tried to sell me more. Clear windows, fair price, done before lunch.",
 		service: `${product.title}, Basic`,
@@ -56,7 +51,6 @@ export const residentialReviews: readonly PricedReview[] = [
 	{
 		name: "Steve O.",
 		location: townAt(6),
-		rating: 5,
 		date: "2025-10-20",
 		text: "They found one streak themselves during the last walk-around and went back up the ladder for it. That tells you everything.",
 		service: `${product.title}, Deluxe`,

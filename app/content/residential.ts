@@ -1,6 +1,6 @@
 import { business } from "#app/config/business.ts";
 import { areaAnswer } from "./area-reach.ts";
-import type { ValueCard } from "./entities.ts";
+import { valueCards } from "./entities.ts";
 
 const { brand, claims, email, guarantee, home, owner, product, timing } = business;
 
@@ -8,44 +8,35 @@ export const residentialPage = {
 	hero: {
 		title: `Home exterior cleaning in ${home.township}`,
 		text: `${product.sentence}, gutters and pressure washing for your home. Call, email or ask for a quote, and ${owner.firstName} will get back to you.`,
+		picture: "driveway-after",
 		imageAlt: "A clean concrete driveway leading up to a home",
 		email: `Email ${email.display}`,
 	},
 	benefits: {
 		title: "What a clean exterior does for your home",
-		cards: [
-			{
-				icon: "sparkle",
-				title: "More daylight",
-				description: "Clean glass lets the light in. Rooms look brighter the same day.",
-			},
-			{
-				icon: "shield",
-				title: "Longer-lasting materials",
-				description:
-					"Grit, algae and standing water wear out frames, siding and gutters. Regular cleaning slows that down.",
-			},
-			{
-				icon: "droplet",
-				title: "Water goes where it should",
-				description: "Clear gutters carry rain away from your roof and foundation.",
-			},
-			{
-				icon: "ladder",
-				title: "You stay off the ladder",
-				description: "We bring the equipment and the practice. You keep your feet on the ground.",
-			},
-			{
-				icon: "calendar",
-				title: "Your weekend back",
-				description: `Most jobs take us ${timing.job}. On your own it can take much longer.`,
-			},
-			{
-				icon: "home-heart",
-				title: "A home that looks cared for",
-				description: "Before guests, before a sale, or just because you see it every day.",
-			},
-		] satisfies readonly ValueCard[],
+		cards: valueCards({
+			"More daylight": ["sparkle", "Clean glass lets the light in. Rooms look brighter the same day."],
+			"Longer-lasting materials": [
+				"shield",
+				"Grit, algae and standing water wear out frames, siding and gutters. Regular cleaning slows that down.",
+			],
+			"Water goes where it should": [
+				"droplet",
+				"Clear gutters carry rain away from your roof and foundation.",
+			],
+			"You stay off the ladder": [
+				"ladder",
+				"We bring the equipment and the practice. You keep your feet on the ground.",
+			],
+			"Your weekend back": [
+				"calendar",
+				`Most jobs take us ${timing.job}. On your own it can take much longer.`,
+			],
+			"A home that looks cared for": [
+				"home-heart",
+				"Before guests, before a sale, or just because you see it every day.",
+			],
+		}),
 	},
 	promise: {
 		title: "What you can expect from us",
@@ -73,27 +64,19 @@ export const residentialPage = {
 		text: "Four things we pledge on every visit.",
 		quote: "Get Free Quote",
 	},
-	pledges: [
-		{
-			icon: "home-heart",
-			title: "Respect for your home",
-			description:
-				"We protect floors and plants, close the gates, and leave the place as tidy as we found it.",
-		},
-		{
-			icon: "check-circle",
-			title: "Perfect jobs",
-			description: "Perfect is the aim, so we check every job before we call it done.",
-		},
-		{
-			icon: "dollar",
-			title: "Honest, transparent pricing",
-			description: "You agree on the price first. It changes only if you change the work.",
-		},
-		{
-			icon: "shield",
-			title: "Guarantees that count",
-			description: `Streak-free glass and 100% satisfaction. If either is missing, ${guarantee.promise}.`,
-		},
-	] satisfies readonly ValueCard[],
+	pledges: valueCards({
+		"Respect for your home": [
+			"home-heart",
+			"We protect floors and plants, close the gates, and leave the place as tidy as we found it.",
+		],
+		"Perfect jobs": ["check-circle", "Perfect is the aim, so we check every job before we call it done."],
+		"Honest, transparent pricing": [
+			"dollar",
+			"You agree on the price first. It changes only if you change the work.",
+		],
+		"Guarantees that count": [
+			"shield",
+			`Streak-free glass and 100% satisfaction. If either is missing, ${guarantee.promise}.`,
+		],
+	}),
 } as const;

@@ -2,7 +2,7 @@ import { business } from "#app/config/business.ts";
 import { placeNames } from "#app/config/place-names.ts";
 import { placeFaq, type ServiceArea } from "#app/config/places.ts";
 import { areaReach } from "./area-reach.ts";
-import type { FaqItem, ValueCard } from "./entities.ts";
+import { type FaqItem, faqItems, valueCards } from "./entities.ts";
 
 const { brand, claims, home, phone, product } = business;
 const { radiusMiles, township } = home;
@@ -12,6 +12,7 @@ export const serviceAreaHero = {
 	text: `${product.sentence}, gutter cleaning and pressure washing by neighbors. We stay close to home so that we can be there when you need us.`,
 	email: "Email for a Free Quote",
 	emailSubject: "Free quote request",
+	picture: "area-map",
 	imageAlt: `A map of ${township}, ${placeNames.mapped} with the hills around them`,
 } as const;
 
@@ -29,25 +30,20 @@ export function placeBadges({ featured }: ServiceArea): readonly (typeof service
 export const localFocus = {
 	title: "Why we stay local",
 	intro: `${brand.name} could drive farther. We choose not to, most days, for reasons you will notice.`,
-	reasons: [
-		{
-			icon: "clock",
-			title: "Short drives, quick visits",
-			description: "When you are a few minutes away, same-day service is often possible.",
-		},
-		{
-			icon: "house",
-			title: "We know the homes",
-			description:
-				"We know the older frames, the shaded lots and the high gutters here, because we clean them every week.",
-		},
-		{
-			icon: "handshake",
-			title: "Neighbors hold us to it",
-			description:
-				"We meet our customers at the store and at the game. That keeps our standards where they belong.",
-		},
-	] satisfies readonly ValueCard[],
+	cards: valueCards({
+		"Short drives, quick visits": [
+			"clock",
+			"When you are a few minutes away, same-day service is often possible.",
+		],
+		"We know the homes": [
+			"house",
+			"We know the older frames, the shaded lots and the high gutters here, because we clean them every week.",
+		],
+		"Neighbors hold us to it": [
+			"handshake",
+			"We meet our customers at the store and at the game. That keeps our standards where they belong.",
+		],
+	}),
 } as const;
 
 export const serviceAreaHeadings = {
@@ -79,15 +75,11 @@ export const landingZipCheck = {
 
 export const serviceAreaFaq: readonly FaqItem[] = [
 	placeFaq,
-	{
-		question: "How far do you travel?",
-		answer: `${areaReach.daily} ${areaReach.beyond} The ZIP Locator shows every ZIP code we list.`,
-	},
-	{
-		question: "Why don't you serve more areas?",
-		answer:
+	...faqItems({
+		"How far do you travel?": `${areaReach.daily} ${areaReach.beyond} The ZIP Locator shows every ZIP code we list.`,
+		"Why don't you serve more areas?":
 			"Because an hour on the road is an hour not spent on your home. Staying close lets us offer same-day service, keep our prices fair and come back quickly if something is not right.",
-	},
+	}),
 ];
 
 export const serviceAreaClosing = {

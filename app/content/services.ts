@@ -1,12 +1,16 @@
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
-import type { ServiceCard, ValueCard } from "./entities.ts";
+import { type ServiceCard, type ValueCard, valueCards } from "./entities.ts";
+import { homePicture } from "./home.ts";
 
 const { home, product } = business;
 
 export const servicesPage = {
-	title: "Our services",
-	intro: `Exterior cleaning for homes and some businesses in ${home.township} and nearby.`,
+	hero: {
+		...homePicture,
+		title: "Our services",
+		text: `Exterior cleaning for homes and some businesses in ${home.township} and nearby.`,
+	},
 	popular: "Popular",
 	featuredTitle: "Most requested",
 	additionalTitle: "Additional services",
@@ -55,47 +59,18 @@ export const featuredServices: readonly (ServiceCard & { service: string })[] = 
 	},
 ];
 
-export const additionalServices: readonly ValueCard[] = [
-	{
-		icon: "duster",
-		title: "High Dusting",
-		description: "Beams, ledges and fans that are out of reach, dusted from a safe ladder or pole.",
-	},
-	{
-		icon: "window",
-		title: "Interior Windows",
-		description: "The inside of the glass only, with floors and furniture protected.",
-	},
-	{
-		icon: "light-fixture",
-		title: "Light Fixtures",
-		description: "Entry lights, lanterns and chandeliers cleaned piece by piece.",
-	},
-	{
-		icon: "roof",
-		title: "Roof Washing",
-		description: "Dark streaks and moss treated gently. No high pressure on shingles.",
-	},
-	{
-		icon: "screen",
-		title: "Screens",
-		description: "Removed, washed, dried and put back in the right frame.",
-	},
-	{
-		icon: "skylight",
-		title: "Skylights",
-		description: "Cleaned from the roof side, and from inside where we can reach.",
-	},
-	{
-		icon: "solar-panel",
-		title: "Solar Panels",
-		description: "Dust, pollen and bird droppings rinsed off with care for the surface.",
-	},
-	{
-		icon: "track",
-		title: "Track Cleaning",
-		description: "Grit and insects out of the tracks, so that windows slide freely again.",
-	},
-];
+export const additionalServices: readonly ValueCard[] = valueCards({
+	"High Dusting": [
+		"duster",
+		"Beams, ledges and fans that are out of reach, dusted from a safe ladder or pole.",
+	],
+	"Interior Windows": ["window", "The inside of the glass only, with floors and furniture protected."],
+	"Light Fixtures": ["light-fixture", "Entry lights, lanterns and chandeliers cleaned piece by piece."],
+	"Roof Washing": ["roof", "Dark streaks and moss treated gently. No high pressure on shingles."],
+	Screens: ["screen", "Removed, washed, dried and put back in the right frame."],
+	Skylights: ["skylight", "Cleaned from the roof side, and from inside where we can reach."],
+	"Solar Panels": ["solar-panel", "Dust, pollen and bird droppings rinsed off with care for the surface."],
+	"Track Cleaning": ["track", "Grit and insects out of the tracks, so that windows slide freely again."],
+});
 
 export const servicesCatalog = { service: "Exterior cleaning", name: "Exterior cleaning services" } as const;

@@ -1,3 +1,4 @@
+import { namesOf } from "#app/catalog/records.ts";
 import { business } from "#app/config/business.ts";
 import { defaultPicture, type SharedPicture } from "./default-seo.ts";
 
@@ -11,91 +12,83 @@ interface SocialPicture extends SharedPicture {
 const { brand, product, home, foundedYear, claims } = business;
 const place = `${home.township}, ${home.region}`;
 
-export const socialPictures = [
-	{ ...defaultPicture, scene: "hero", focus: 0.72 },
-	{
-		page: "home",
+const pictures = {
+	home: {
 		scene: "hero",
 		focus: 0.72,
 		headline: `${product.sentence} that lets the morning in`,
 		line: place,
 	},
-	{
-		page: "about",
+	about: {
 		scene: "team-van",
 		focus: 0.5,
 		headline: "Family-owned, close to home",
 		line: `Since ${foundedYear} in ${place}`,
 	},
-	{
-		page: "services",
+	services: {
 		scene: "service-house-washing",
 		focus: 0.42,
 		headline: "Every side of your home, clean",
 		line: `${product.sentence}, gutters, house and pressure washing`,
 	},
-	{
-		page: "residential",
+	residential: {
 		scene: "driveway-after",
 		focus: 0.62,
 		headline: "Care for the home you live in",
 		line: `Trusted with ${claims.homes} homes`,
 	},
-	{
-		page: "service-areas",
+	"service-areas": {
 		scene: "area-map",
 		focus: 0.46,
 		headline: `${home.township} and nearby`,
 		line: `About ${home.radiusMiles} miles around`,
 	},
-	{
-		page: "zip-locator",
+	"zip-locator": {
 		scene: "area-map",
 		focus: 0.46,
 		headline: "Do we serve your street?",
 		line: "Check your ZIP code",
 	},
-	{
-		page: "product",
+	product: {
 		scene: "service-windows",
 		focus: 0.55,
 		headline: `${product.sentence} in ${home.township}`,
 		line: "Streak-free, screens and sills included",
 	},
-	{
-		page: "gutter-cleaning",
+	"gutter-cleaning": {
 		scene: "service-gutters",
 		focus: 0.45,
 		headline: `Gutter cleaning in ${home.township}`,
 		line: "Cleared, flushed and inspected",
 	},
-	{
-		page: "pressure-washing",
+	"pressure-washing": {
 		scene: "service-pressure-washing",
 		focus: 0.4,
 		headline: `Pressure washing in ${home.township}`,
 		line: "Driveways, patios, siding and walks",
 	},
-	{
-		page: "why-choose",
+	"why-choose": {
 		scene: "glass-after",
 		focus: 0.45,
 		headline: `Why neighbors choose ${brand.name}`,
 		line: `${claims.fiveStarReviews} five-star reviews`,
 	},
-	{
-		page: "pricing-calculator",
+	"pricing-calculator": {
 		scene: "driveway-after",
 		focus: 0.55,
 		headline: "Your price in about 60 seconds",
 		line: "Instant quote, no phone call needed",
 	},
-] as const satisfies readonly SocialPicture[];
+} as const satisfies Record<string, Omit<SocialPicture, "page">>;
+
+const standard = { ...defaultPicture, scene: "hero", focus: 0.72 } as const;
+
+export const socialPictures = [standard, ...namesOf(pictures).map((page) => ({ page, ...pictures[page] }))];
 
 /** A page that has a social picture of its own, or the default. */
 export type SocialPage = (typeof socialPictures)[number]["page"];
 
 /** What the picture of a page says; the default's where the page has none. */
 export function socialPictureOf(page: SocialPage): SocialPicture {
-	return socialPictures.find((picture) => picture.page === page) ?? socialPictures[0];
+	return socialPictures.find((picture) => picture.page === page) ?? standard;
 }

@@ -1,14 +1,7 @@
 import { business } from "#app/config/business.ts";
-import type { ProcessStep } from "./entities.ts";
+import { processSteps } from "./entities.ts";
 
 const { claims, freeChange, guarantee, owner, product, timing } = business;
-
-export interface PackageContent {
-	displayName: string;
-	subtitle: string;
-	items: readonly string[];
-	note: string;
-}
 
 /** `standard` is a quote without windows. */
 export const packageContent = {
@@ -57,7 +50,7 @@ export const packageContent = {
 		],
 		note: `This quote does not include ${product.name}. You can add it when we talk. Together with gutter cleaning it costs less.`,
 	},
-} as const satisfies Record<"basic" | "deluxe" | "luxury" | "standard", PackageContent>;
+} as const;
 
 export const thankYouHero = {
 	friend: "Friend",
@@ -115,34 +108,23 @@ export const conditionsNote = {
 	],
 } as const;
 
-const lockAppointment: ProcessStep = {
-	title: "Lock in your appointment",
-	description: "You choose a day and time that suit you. We hold them for you.",
-};
-const answerQuestions: ProcessStep = {
-	title: "Answer your questions",
-	description: "Pets, gates, ladders, delicate plants: ask us anything before the visit.",
+const afterwards = {
+	"Lock in your appointment": "You choose a day and time that suit you. We hold them for you.",
+	"Answer your questions": "Pets, gates, ladders, delicate plants: ask us anything before the visit.",
 };
 
 export const nextSteps = {
 	title: "What happens next",
-	withWindows: [
-		{
-			title: "Confirm your window count",
-			description: "We go over the number and kind of windows so that the price is right for your home.",
-		},
-		lockAppointment,
-		answerQuestions,
-	],
-	withoutWindows: [
-		{
-			title: "Confirm the work",
-			description: "We go over the areas to be cleaned so that the price is right for your home.",
-		},
-		lockAppointment,
-		answerQuestions,
-	],
-} as const satisfies { title: string } & Record<string, string | readonly ProcessStep[]>;
+	withWindows: processSteps({
+		"Confirm your window count":
+			"We go over the number and kind of windows so that the price is right for your home.",
+		...afterwards,
+	}),
+	withoutWindows: processSteps({
+		"Confirm the work": "We go over the areas to be cleaned so that the price is right for your home.",
+		...afterwards,
+	}),
+} as const;
 
 /** This is sample content: replace it before going live. */
 export const luxuryNote = {

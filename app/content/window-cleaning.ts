@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import type { ProcessStep, ValueCard } from "./entities.ts";
+import { processSteps, valueCards } from "./entities.ts";
 
 const { claims, foundedYear, guarantee, home, product, timing } = business;
 
@@ -8,60 +8,36 @@ export const windowCleaningPage = {
 		title: `${product.sentence} in ${home.township}, ${home.region}`,
 		text: `Streak-free glass inside and out, from a family-owned company that has cleaned ${claims.homes} homes since ${foundedYear}.`,
 		quote: "Get Free Quote",
+		picture: "service-windows",
 		imageAlt: "A cleaner drawing a squeegee down a tall window from outside",
 	},
 	benefits: {
 		title: "What you get",
-		cards: [
-			{
-				icon: "window",
-				title: "Interior and exterior cleaning",
-				description: "Both sides of the glass, in every package.",
-			},
-			{
-				icon: "screen",
-				title: "Screen and sill cleaning included",
-				description: "Light in the Deluxe package, deep in Luxury. Basic is the glass only.",
-			},
-			{
-				icon: "sparkle",
-				title: "Streak-free shine guaranteed",
-				description: `If you see a streak, ${guarantee.promise}.`,
-			},
-			{
-				icon: "clock",
-				title: "Same-day available",
-				description: "Call before noon, weather permitting. There is no rush fee.",
-			},
-			{
-				icon: "shield",
-				title: "Fully insured and licensed",
-				description: "We are glad to send you the certificate before we come.",
-			},
-			{
-				icon: "ladder",
-				title: "Professional equipment",
-				description: "Proper ladders, poles and squeegees, and cloths that leave no lint.",
-			},
-		] satisfies readonly ValueCard[],
+		cards: valueCards({
+			"Interior and exterior cleaning": ["window", "Both sides of the glass, in every package."],
+			"Screen and sill cleaning included": [
+				"screen",
+				"Light in the Deluxe package, deep in Luxury. Basic is the glass only.",
+			],
+			"Streak-free shine guaranteed": ["sparkle", `If you see a streak, ${guarantee.promise}.`],
+			"Same-day available": ["clock", "Call before noon, weather permitting. There is no rush fee."],
+			"Fully insured and licensed": ["shield", "We are glad to send you the certificate before we come."],
+			"Professional equipment": [
+				"ladder",
+				"Proper ladders, poles and squeegees, and cloths that leave no lint.",
+			],
+		}),
 	},
 	process: {
 		title: "How we do it",
-		steps: [
-			{
-				title: "Professional cleaning",
-				description: "We protect floors and plants, then wash and squeegee each pane, inside and out.",
-			},
-			{
-				title: "Detail work",
-				description:
-					"Edges are wiped dry. Tracks, screens, sills and frames are cleaned as your package says.",
-			},
-			{
-				title: "Quality inspection",
-				description: "We look at every window again from both sides, and you are welcome to look with us.",
-			},
-		] satisfies readonly ProcessStep[],
+		steps: processSteps({
+			"Professional cleaning":
+				"We protect floors and plants, then wash and squeegee each pane, inside and out.",
+			"Detail work":
+				"Edges are wiped dry. Tracks, screens, sills and frames are cleaned as your package says.",
+			"Quality inspection":
+				"We look at every window again from both sides, and you are welcome to look with us.",
+		}),
 	},
 	closing: {
 		title: "Ready for clear windows?",

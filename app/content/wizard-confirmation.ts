@@ -1,5 +1,5 @@
 import { business } from "#app/config/business.ts";
-import type { ProcessStep } from "./entities.ts";
+import { type ProcessStep, processSteps } from "./entities.ts";
 import { contactPromise } from "./phrases.ts";
 
 const { owner, timing } = business;
@@ -37,24 +37,13 @@ interface Visit {
 	isDaily: boolean;
 }
 
-export const confirmationTimeline = ({ withWindows, when, isDaily }: Visit): readonly ProcessStep[] => [
-	{
-		title: "You hear from us",
-		description: `${owner.firstName} contacts you ${when ?? contactPromise}, in the way you chose.`,
-	},
-	{
-		title: "We confirm the details",
-		description: `We go over the ${withWindows ? "window count" : "areas to be cleaned"}, the condition and anything special about your home, and agree on the price.`,
-	},
-	{
-		title: "You pick a day",
-		description: `${isDaily ? "Same-day or same-week appointments are often available. " : ""}We hold the time for you.`,
-	},
-	{
-		title: "We clean, you check",
-		description: `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
-	},
-];
+export const confirmationTimeline = ({ withWindows, when, isDaily }: Visit): readonly ProcessStep[] =>
+	processSteps({
+		"You hear from us": `${owner.firstName} contacts you ${when ?? contactPromise}, in the way you chose.`,
+		"We confirm the details": `We go over the ${withWindows ? "window count" : "areas to be cleaned"}, the condition and anything special about your home, and agree on the price.`,
+		"You pick a day": `${isDaily ? "Same-day or same-week appointments are often available. " : ""}We hold the time for you.`,
+		"We clean, you check": `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
+	});
 
 export const quoteSaved = {
 	title: "Quote Saved!",

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { lostReasons } from "#app/catalog/quote-enums.ts";
+import { paths } from "#app/config/paths.ts";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
+import { customerPhotos } from "#app/content/photos.ts";
 import { limits, optionalText, requiredText } from "#app/fields/text.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
 
@@ -100,4 +102,25 @@ export function readAnswer(form: FormData): { answer: Answer } | { refused: Refu
 	const errors: Record<string, string> = {};
 	for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
 	return { refused: { ...sent, errors } };
+}
+
+/** What the page says after a form, by what its address has of it: nobody can tell it from the quote alone. */
+export const newsTexts = {
+	asked: answerTexts.asked,
+	requested: answerTexts.requested,
+	"taken-back": answerTexts.takenBack,
+	"date-agreed": dateAnswerTexts.agreed,
+	"date-asked": dateAnswerTexts.requested,
+	photos: customerPhotos.sent,
+	accepted: answerTexts.accepted,
+	declined: answerTexts.declined,
+	"declined-more": answerTexts.declinedMore,
+	"other-price": answerTexts.otherPrice,
+} as const;
+export type AnswerNews = keyof typeof newsTexts;
+
+/** The customer's page with what it says of a form that was just sent. */
+export function answeredAddress(token: string, news: AnswerNews | null): string {
+	const path = paths.customerQuote(token);
+	return news ? `${path}?news=${news}` : path;
 }

@@ -15,8 +15,7 @@ import {
 import { sha256Of } from "#app/quotes/sha256.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { type Answer, type RefusedAnswer, readAnswer, sentAnswer } from "./answer-forms.ts";
-import { answeredAddress } from "./answer-news.ts";
+import { type Answer, answeredAddress, type RefusedAnswer, readAnswer, sentAnswer } from "./answer-forms.ts";
 import { nameHalves } from "./offer-page.ts";
 
 /** A form that was refused or could not be saved, with all that was typed. `isUnreachable` says that the database did not

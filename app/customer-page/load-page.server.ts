@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { recordOf } from "#app/catalog/records.ts";
+import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
@@ -18,8 +18,7 @@ import { settingsOf } from "#app/settings/settings.server.ts";
 import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatDateOf, formatMoment } from "#app/time/time-text.ts";
-import { type Answer, intents } from "./answer-forms.ts";
-import { answerNews } from "./answer-news.ts";
+import { type Answer, intents, newsTexts } from "./answer-forms.ts";
 import { type CustomerQuote, findCustomerPage } from "./customer-quote.server.ts";
 import { nextContact } from "./next-contact.ts";
 import { countLook } from "./offer-opening.server.ts";
@@ -61,7 +60,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 		/** A new price for what was done is at this address; null before the job is done. */
 		newPrice:
 			quote.stage === "done" ? nextVisitAfter({ ...quote, offer: offerOfJob(found.offers) }, "").link : null,
-		news: answerNews.find((known) => known === news) ?? null,
+		news: namesOf(newsTexts).find((known) => known === news) ?? null,
 		offers: {
 			quoteId,
 			/** The open offer that nobody has looked at yet. */

@@ -7,7 +7,7 @@ import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
-import type { AnswerNews } from "./answer-news.ts";
+import type { AnswerNews } from "./answer-forms.ts";
 import type { RejectedAnswer } from "./answer-request.server.ts";
 import type { LoadedPage } from "./load-page.server.ts";
 

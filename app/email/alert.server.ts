@@ -2,8 +2,13 @@ import { paths } from "#app/config/paths.ts";
 import { lockScreen } from "#app/content/alerts.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { greetingName } from "#app/fields/person-name.ts";
-import { recordPush, type selectDevicesOfAlerts } from "#app/outbox/alert-devices.server.ts";
-import { type PushSender, pushAlert, type ShownAlert } from "#app/outbox/push.server.ts";
+import {
+	type PushSender,
+	pushAlert,
+	recordPush,
+	type ShownAlert,
+	type selectDevicesOfAlerts,
+} from "#app/outbox/push.server.ts";
 import type { QueuedAlert } from "#app/outbox/queued-mail.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
@@ -53,8 +58,7 @@ export function alertContent(
 	const title = lockScreen.titles[isChange ? "change" : about];
 	if (about === "more" || about === "test") {
 		const body = names.length > 0 ? nameMany(names) : lockScreen[about];
-		const alert = { title, body, tag: key, path: paths.admin };
-		return { kind: "alert", alert, device };
+		return { kind: "alert", alert: { title, body, tag: key, path: paths.admin }, device };
 	}
 	if (!quote) return null;
 	const facts = [firstName(quote.name), townOf(quote)];

@@ -6,8 +6,13 @@ import { accountEmail } from "./account-emails.ts";
 import { customerQuoteEmail } from "./customer-quote-email.ts";
 import { type EmailContent, emailSubject, emailText } from "./email-content.ts";
 import { renderEmail } from "./email-template.tsx";
-import { followUpEmail, stopAddress } from "./follow-up-emails.ts";
-import { jobDateAttachment, jobDateEmail, jobReminderEmail } from "./job-date-email.ts";
+import {
+	followUpEmail,
+	jobDateAttachment,
+	jobDateEmail,
+	jobReminderEmail,
+	stopAddress,
+} from "./follow-up-emails.ts";
 import type { MailContent } from "./mail-content.server.ts";
 import {
 	answerEmail,

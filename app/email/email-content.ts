@@ -9,8 +9,8 @@ export interface EmailContent {
 	heading: string;
 	paragraphs: readonly string[];
 	buttons: readonly EmailLink[];
-	facts: readonly EmailFact[];
-	closing: readonly string[];
+	facts?: readonly EmailFact[];
+	closing?: readonly string[];
 	/** The link at the foot stops such mails. */
 	stop?: EmailLink;
 }
@@ -20,7 +20,7 @@ interface EmailLink {
 	href: string;
 }
 
-interface EmailFact {
+export interface EmailFact {
 	label: string;
 	value: string;
 	/** The one that the mail is about, such as a firm price. */
@@ -50,16 +50,16 @@ export function emailSubject({ subject }: EmailContent): string {
 }
 
 /** For programs that show no HTML; they link web addresses and phone numbers themselves. */
-export function emailText(content: EmailContent): string {
+export function emailText({ facts = [], closing = [], ...content }: EmailContent): string {
 	const blocks = [
 		content.heading,
 		...content.paragraphs,
-		content.facts.map(({ label, value }) => `${label}: ${indented(value)}`).join("\n"),
+		facts.map(({ label, value }) => `${label}: ${indented(value)}`).join("\n"),
 		content.buttons
 			.filter(({ href }) => href.startsWith("http"))
 			.map(({ label, href }) => `${label}:\n${href}`)
 			.join("\n\n"),
-		...content.closing,
+		...closing,
 		mailFooter,
 		content.stop && `${content.stop.label}: ${content.stop.href}`,
 	];

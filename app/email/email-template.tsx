@@ -11,7 +11,7 @@ export function renderEmail(content: EmailContent): string {
 }
 
 function EmailTemplate(content: EmailContent) {
-	const { preview, heading, paragraphs, buttons, facts, closing, stop } = content;
+	const { preview, heading, paragraphs, buttons, facts = [], closing = [], stop } = content;
 	return (
 		<html lang="en">
 			<head>
@@ -78,7 +78,7 @@ function Button({ label, href, isFirst }: EmailContent["buttons"][number] & { is
 	);
 }
 
-function Facts({ facts }: Pick<EmailContent, "facts">) {
+function Facts({ facts }: Required<Pick<EmailContent, "facts">>) {
 	if (facts.length === 0) return null;
 	return (
 		<table style={styles.facts}>

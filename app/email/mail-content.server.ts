@@ -4,11 +4,11 @@ import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
 import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
-import { selectDevicesOfAlerts } from "#app/outbox/alert-devices.server.ts";
 import { gatheringEnd } from "#app/outbox/attention.ts";
 import { budgetOf, selectCaused, selectCovered } from "#app/outbox/budget.server.ts";
 import { claimDue, type PutOff, selectDue } from "#app/outbox/deliver.server.ts";
-import { type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
+import { selectDevicesOfAlerts } from "#app/outbox/push.server.ts";
+import { type OfKind, type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -16,14 +16,11 @@ import type { WorkingTimes } from "#app/time/business-hours.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { type AlertContent, alertContent } from "./alert.server.ts";
-import { loadGathered } from "./gathered-mails.server.ts";
+import { loadGathered, loadSpamLists, type QuoteListNews } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
-import { loadSpamLists, type QuoteListNews } from "./spam-list.server.ts";
 import { refreshMail, selectDateMails, selectMailedQuotes } from "./waiting-mail.server.ts";
 
 type OutboxRow = typeof outbox.$inferSelect;
-
-type OfKind<Kind extends QueuedMail["kind"]> = Extract<QueuedMail, { kind: Kind }>;
 
 /** What is sent otherwise than it was queued: with more, as another mail, or not as a mail. */
 type OtherwiseSent =

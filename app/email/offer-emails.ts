@@ -23,7 +23,7 @@ import type {
 } from "#app/outbox/queued-mail.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
-import { type EmailContent, greetingLine, oneLine } from "./email-content.ts";
+import { type EmailContent, type EmailFact, greetingLine, oneLine } from "./email-content.ts";
 
 /** Returns the mail that tells the customer what is offered, with the link to accept it. */
 export function offerEmail(offer: CustomerOfferMail, origin: string, texts: OwnTexts): EmailContent {
@@ -90,7 +90,6 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 			{ label: labels.wishes, value: formatSlots(answer.wishes) },
 			{ label: labels.number, value: String(answer.number) },
 		]),
-		closing: [],
 	};
 }
 
@@ -109,7 +108,6 @@ export function questionEmail(question: QuestionMail, origin: string): EmailCont
 			{ label: question.isChange ? labels.change : labels.question, value: question.text },
 			...reachOf(question),
 		]),
-		closing: [],
 	};
 }
 
@@ -131,7 +129,7 @@ function markedTest({ test }: Pick<QuestionMail, "test">, subject: string): stri
 }
 
 /** The ways to answer, each of which one tap opens. */
-function reachOf({ phone, email }: Pick<QuestionMail, "phone" | "email">): EmailContent["facts"] {
+function reachOf({ phone, email }: Pick<QuestionMail, "phone" | "email">): readonly EmailFact[] {
 	const { labels } = answeredMail;
 	const href = email === null ? undefined : mailAddress(email);
 	return [
@@ -140,7 +138,7 @@ function reachOf({ phone, email }: Pick<QuestionMail, "phone" | "email">): Email
 	];
 }
 
-function linesOf({ lines, total }: Pick<CustomerOfferMail, "lines" | "total">): EmailContent["facts"] {
+function linesOf({ lines, total }: Pick<CustomerOfferMail, "lines" | "total">): readonly EmailFact[] {
 	const said = lines.map(({ label, amount, kind }) => ({
 		label: oneLine(label),
 		value: kind === "saving" ? offerMail.saving(formatDollars(amount)) : formatDollars(amount),
@@ -149,6 +147,6 @@ function linesOf({ lines, total }: Pick<CustomerOfferMail, "lines" | "total">): 
 	return [...said, sum].map((fact) => ({ ...fact, isAmount: true }));
 }
 
-function filled(facts: EmailContent["facts"]): EmailContent["facts"] {
+function filled(facts: readonly EmailFact[]): readonly EmailFact[] {
 	return facts.filter(({ value }) => value !== "");
 }

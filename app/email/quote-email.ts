@@ -20,7 +20,7 @@ import { type SendQuoteBody, sendQuoteBody } from "#app/quotes/send-quote.ts";
 import { estimateLines, lineText } from "#app/quotes/total-lines.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
 import { formatMoment } from "#app/time/time-text.ts";
-import { type EmailContent, oneLine } from "./email-content.ts";
+import { type EmailContent, type EmailFact, oneLine } from "./email-content.ts";
 import { hasChangedEmail, type NewsSummary, type QuoteNews } from "./quote-news.ts";
 
 /** Returns undefined where the address might be a trap: invalid, with a spam signal, changed since, or the company's own. */
@@ -108,7 +108,7 @@ function contactButtons(quote: QuoteView, texts: OwnTexts) {
 		.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 }
 
-function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): EmailContent["facts"] {
+function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): readonly EmailFact[] {
 	const { labels } = quoteMail;
 	const links = contactLinks(quote, texts);
 	const { basis, total, lines } = jobOf(quote);

@@ -7,7 +7,7 @@ import { jobOf } from "#app/quotes/job.ts";
 import { spamReasonLines } from "#app/quotes/quote-labels.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { type EmailContent, oneLine } from "./email-content.ts";
-import type { QuoteListNews } from "./spam-list.server.ts";
+import type { QuoteListNews } from "./gathered-mails.server.ts";
 
 const lists = {
 	"spam-digest": { texts: spamDigestMail, page: `${paths.admin}?status=spam` },

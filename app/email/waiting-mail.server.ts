@@ -1,22 +1,13 @@
 import { and, asc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
-import type { QueuedMail } from "#app/outbox/queued-mail.ts";
+import type { OfKind } from "#app/outbox/queued-mail.ts";
 import { dayAround } from "#app/quotes/job-times.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, outbox, quoteRequests } from "#db/schema.ts";
 import { dateNews, type QueuedDateMail } from "./date-news.ts";
 
-type CustomerMail = Extract<
-	QueuedMail,
-	{
-		kind:
-			| "customer-quote"
-			| "customer-offer"
-			| "customer-answer"
-			| "offer-accepted"
-			| "job-date"
-			| "job-reminder";
-	}
+type CustomerMail = OfKind<
+	"customer-quote" | "customer-offer" | "customer-answer" | "offer-accepted" | "job-date" | "job-reminder"
 >;
 
 /** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { numbersPage } from "#app/content/numbers.ts";
 import { defaultTimes } from "#app/time/business-hours.ts";
-import { medianOf, openMinutes } from "./open-minutes.ts";
 import { daysAhead, momentsOf, presetsAt, readRange, startsOf } from "./range.ts";
+import { medianOf, openMinutes } from "./tally.ts";
 
 /** A Wednesday's evening in Pennsylvania, and Thursday in UTC. */
 const NOW = Date.parse("2026-11-25T22:00:00-05:00");

@@ -164,6 +164,8 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 ]);
 export type QueuedMail = z.output<typeof queuedMailSchema>;
 
+export type OfKind<Kind extends QueuedMail["kind"]> = Extract<QueuedMail, { kind: Kind }>;
+
 /** What a mail of the outbox says.
  * @throws for a row that is no mail. */
 export function readMail({ kind, payload }: { kind: string; payload: string }): QueuedMail {

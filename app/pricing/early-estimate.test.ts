@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { homeSizes } from "#app/catalog/options.ts";
-import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
+import { gutterCleaning } from "#app/services/gutter-cleaning.ts";
 import type { PressureTarget } from "#app/services/pressure-washing.ts";
 import type { Service } from "#app/services/services.ts";
 import { estimateHome } from "./early-estimate.ts";
@@ -20,7 +20,7 @@ const homes = homeSizes.values.flatMap((homeSize) => services.map((some) => ({ h
 
 /** The range of every package that any answers lead to. */
 function everyRange(home: (typeof homes)[number]) {
-	const times = exteriorLastCleaned.values;
+	const times = gutterCleaning.questions.gutterLastCleaned.options.values;
 	return targets.flatMap((pressureTargets) =>
 		times.flatMap((gutterLastCleaned) =>
 			times.flatMap((pressureLastCleaned) =>

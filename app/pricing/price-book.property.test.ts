@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addons, homeSizes, storyCounts } from "#app/catalog/options.ts";
-import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
+import { gutterCleaning } from "#app/services/gutter-cleaning.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
 import { windowCleaning } from "#app/services/window-cleaning.ts";
@@ -21,8 +21,8 @@ const anyAnswers = fc.record({
 	stories: fc.constantFrom(...storyCounts.values),
 	zip: fc.constant("18411"),
 	lastCleaned: fc.constantFrom(...windowCleaning.questions.lastCleaned.options.values),
-	gutterLastCleaned: fc.constantFrom(...exteriorLastCleaned.values),
-	pressureLastCleaned: fc.constantFrom(...exteriorLastCleaned.values),
+	gutterLastCleaned: fc.constantFrom(...gutterCleaning.questions.gutterLastCleaned.options.values),
+	pressureLastCleaned: fc.constantFrom(...gutterCleaning.questions.gutterLastCleaned.options.values),
 	pressureTargets: someOf(pressureWashing.questions.pressureTargets.options.values),
 });
 

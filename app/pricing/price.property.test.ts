@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addons, homeSizes, storyCounts } from "#app/catalog/options.ts";
-import { exteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
+import { gutterCleaning } from "#app/services/gutter-cleaning.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
 import { services } from "#app/services/services.ts";
 import { estimateTotal, workOf } from "./estimate-total.ts";
@@ -17,8 +17,14 @@ const anyAnswers = fc.record({
 	homeSize: fc.constantFrom(...homeSizes.values),
 	stories: fc.constantFrom(...storyCounts.values),
 	zip: fc.oneof(fc.constantFrom("18411", "18414", "18444"), fc.string({ maxLength: 5 })),
-	gutterLastCleaned: fc.option(fc.constantFrom(...exteriorLastCleaned.values), { nil: undefined }),
-	pressureLastCleaned: fc.option(fc.constantFrom(...exteriorLastCleaned.values), { nil: undefined }),
+	gutterLastCleaned: fc.option(
+		fc.constantFrom(...gutterCleaning.questions.gutterLastCleaned.options.values),
+		{ nil: undefined },
+	),
+	pressureLastCleaned: fc.option(
+		fc.constantFrom(...gutterCleaning.questions.gutterLastCleaned.options.values),
+		{ nil: undefined },
+	),
 	pressureTargets: someOf(pressureTargets.options.values),
 });
 

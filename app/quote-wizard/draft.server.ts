@@ -3,14 +3,17 @@ import type * as z from "zod/mini";
 import { type Visit, withVisit } from "#app/catalog/came-from.ts";
 import { paths } from "#app/config/paths.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
+import { isWhollyPinned } from "#app/pricing/pinned-price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
+import { rateCard } from "#app/pricing/rates.ts";
 import { type Draft, hasAnswers, isPriceable, newDraft, type PriceableDraft } from "#app/quotes/draft.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
 import { anyConditionSchema } from "#app/quotes/draft-schema.server.ts";
+import { holdShown } from "#app/quotes/held-prices.ts";
 import { confirmationSchema, contactSchema, packageSchema } from "#app/quotes/step-schemas.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
-import { keepShownPrices } from "./draft-prices.server.ts";
+import { areCurrentPricesKnown, pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 import { takeDraft } from "./hidden-fields.ts";
 import { parseStep } from "./parse-step.ts";
 import { draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
@@ -163,4 +166,22 @@ function postedAnswers(step: StepName, form: FormData): Partial<Draft> {
 		case "confirmation":
 			return { addons: read(confirmationSchema)?.addons };
 	}
+}
+
+/** Returns the prices that a draft's visitor has seen so far, and the current ones where that is too long ago. */
+export async function draftPrices({ prices }: Draft, context: AppLoadContext): Promise<RateCard> {
+	const held = prices && prices.until > Date.now() ? await pricesOfVersion(prices.version, context) : null;
+	return held ?? context.prices();
+}
+
+/** Returns the prices for what is left to a draft that step 4 showed. Any will do where all of its own are pinned: none is asked for. */
+export async function pricesOfShown(draft: Draft, context: AppLoadContext): Promise<RateCard> {
+	return isWhollyPinned(draft.price) ? rateCard : draftPrices(draft, context);
+}
+
+/** Returns a draft that keeps the prices which its page shows. Without the database nothing is kept: they may be old. */
+export function keepShownPrices(draft: Draft, { version }: RateCard): Draft {
+	const now = Date.now();
+	if (!areCurrentPricesKnown() || (draft.prices && draft.prices.until > now)) return draft;
+	return { ...draft, prices: holdShown(version, now) };
 }

@@ -5,7 +5,7 @@ import { logError, withinRequest } from "#app/log/log.server.ts";
 import { canonicalRedirect } from "./canonical-redirect.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { holdRefusal } from "./held-refusals.ts";
-import { withLocalCookies } from "./local-cookies.server.ts";
+import { withLocalCookies } from "./host-cookie.server.ts";
 import { limitKeys } from "./network.server.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { hasSecretAddress, isPrivate, isStopAddress, takesPhotos } from "./private-paths.ts";

@@ -12,7 +12,7 @@ const { claims } = business;
 /** Returns no nodes where the profile keeps ratings out of structured data. */
 export function reviewNodes(reviews: readonly Review[]): ReviewData[] {
 	if (!claims.rating.inStructuredData) return [];
-	return reviews.map(({ name, date, text, rating }) => ({
+	return reviews.map(({ name, date, text, rating = claims.rating.best }) => ({
 		"@type": "Review",
 		itemReviewed: nodeReference(nodeIds.business),
 		author: { "@type": "Person", name },

@@ -1,21 +1,12 @@
+import { namesOf } from "#app/catalog/records.ts";
 import { paths } from "#app/config/paths.ts";
 import { locationPages } from "#app/content/locations.ts";
+import { pageSeo } from "#app/content/seo.ts";
 import { absoluteUrl } from "./structured-data.ts";
 
 const indexedPaths: readonly string[] = [
-	paths.home,
-	paths.about,
-	paths.services,
-	paths.residential,
-	paths.serviceAreas,
+	...namesOf(pageSeo).flatMap((page) => ("noindex" in pageSeo[page] ? [] : paths[page])),
 	...locationPages.map(({ slug }) => paths.location(slug)),
-	paths.zipLocator,
-	paths.product,
-	paths.gutterCleaning,
-	paths.pressureWashing,
-	paths.quote,
-	paths.whyChoose,
-	paths.privacy,
 ];
 
 export function sitemapXml(): string {

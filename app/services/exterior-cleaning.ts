@@ -1,14 +1,16 @@
-import { options } from "#app/catalog/options.ts";
+import { drawnOptions } from "#app/catalog/options.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
 import { type PriceRange, range } from "./price-range.ts";
 
-/** Gutters and surfaces were last cleaned at one of these times. */
-export const exteriorLastCleaned = options(["within-1-year", "1-2-years", "over-2-years", "not-sure"], {
-	"within-1-year": "Within the last year",
-	"1-2-years": "1-2 years ago",
-	"over-2-years": "Over 2 years ago or never",
-	"not-sure": "Not sure",
-});
-export type ExteriorLastCleaned = (typeof exteriorLastCleaned.values)[number];
+/** Gutters and surfaces were last cleaned at one of these times, of which each has its drawing. */
+export const exteriorLastCleaned = (recent: IconName, earlier: IconName, longAgo: IconName) =>
+	drawnOptions({
+		"within-1-year": ["Within the last year", recent],
+		"1-2-years": ["1-2 years ago", earlier],
+		"over-2-years": ["Over 2 years ago or never", longAgo],
+		"not-sure": ["Not sure", "unsure"],
+	});
+export type ExteriorLastCleaned = ReturnType<typeof exteriorLastCleaned>["values"][number];
 
 /** Returns the range, or its top `spread` whole dollars, where it is that wide, after over two years without a cleaning. */
 export function ifNeglected(

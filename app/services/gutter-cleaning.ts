@@ -1,4 +1,4 @@
-import { type HomeSize, options } from "#app/catalog/options.ts";
+import type { HomeSize } from "#app/catalog/options.ts";
 import { type AnswersTo, type Questions, toldAs } from "#app/catalog/question.ts";
 import { exteriorLastCleaned, ifNeglected } from "./exterior-cleaning.ts";
 import { type PriceRange, range } from "./price-range.ts";
@@ -12,12 +12,7 @@ export const gutterCleaning = {
 	questions: {
 		gutterLastCleaned: {
 			kind: "choice",
-			options: options(exteriorLastCleaned.values, exteriorLastCleaned.labels, {
-				"within-1-year": "gutter-clear",
-				"1-2-years": "gutter-leaves",
-				"over-2-years": "gutter-full",
-				"not-sure": "unsure",
-			}),
+			options: exteriorLastCleaned("gutter-clear", "gutter-leaves", "gutter-full"),
 			ask: "When were your gutters last cleaned?",
 			hint: "Gutters left for over two years take longer, so the range starts higher.",
 			missing: "Choose when your gutters were last cleaned",

@@ -1,14 +1,14 @@
-import { type HomeSize, options } from "#app/catalog/options.ts";
+import { drawnOptions, type HomeSize } from "#app/catalog/options.ts";
 import { type AnswersTo, type Questions, toldAs } from "#app/catalog/question.ts";
 import { exteriorLastCleaned, ifNeglected } from "./exterior-cleaning.ts";
 import { type PriceRange, range, sumOf } from "./price-range.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
 
-const targets = options(
-	["house", "patio", "driveway"],
-	{ house: "House exterior", patio: "Patio/deck", driveway: "Driveway/sidewalk" },
-	{ house: "target-house", patio: "target-patio", driveway: "target-driveway" },
-);
+const targets = drawnOptions({
+	house: ["House exterior", "target-house"],
+	patio: ["Patio/deck", "target-patio"],
+	driveway: ["Driveway/sidewalk", "target-driveway"],
+});
 export type PressureTarget = (typeof targets.values)[number];
 
 /** This tells how the wizard and the lists call pressure washing, and what the wizard asks about it. */
@@ -28,12 +28,7 @@ export const pressureWashing = {
 		},
 		pressureLastCleaned: {
 			kind: "choice",
-			options: options(exteriorLastCleaned.values, exteriorLastCleaned.labels, {
-				"within-1-year": "stones-clean",
-				"1-2-years": "stones-spotted",
-				"over-2-years": "stones-stained",
-				"not-sure": "unsure",
-			}),
+			options: exteriorLastCleaned("stones-clean", "stones-spotted", "stones-stained"),
 			ask: "When were these surfaces last washed?",
 			hint: "Surfaces left for over two years take longer, so the range starts higher.",
 			missing: "Choose when these surfaces were last cleaned",

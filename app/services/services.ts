@@ -1,6 +1,7 @@
-import { byOrderOf, options } from "#app/catalog/options.ts";
+import { byOrderOf, drawnOptions } from "#app/catalog/options.ts";
 import type { Question, Questions } from "#app/catalog/question.ts";
 import { recordOf } from "#app/catalog/records.ts";
+import type { IconName } from "#app/pictures/pictures.ts";
 import { gutterCare, gutterCleaning } from "./gutter-cleaning.ts";
 import { pressureCare, pressureWashing } from "./pressure-washing.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
@@ -17,10 +18,11 @@ const definitions = {
 } as const satisfies Record<Service, ServiceDefinition & { questions: Questions }>;
 
 /** The services with their names and drawings. */
-export const services = options(
-	slugs,
-	recordOf<Record<Service, string>>(slugs, (service) => definitions[service].label),
-	recordOf<Record<Service, ServiceDefinition["drawing"]>>(slugs, (service) => definitions[service].drawing),
+export const services = drawnOptions(
+	recordOf<Record<Service, readonly [string, IconName]>>(slugs, (service) => [
+		definitions[service].label,
+		definitions[service].drawing,
+	]),
 );
 
 /** Returns what is said of services in their order; what is no longer offered comes last. */

@@ -1,4 +1,4 @@
-import { type HomeSize, options, type PackageName } from "#app/catalog/options.ts";
+import { drawnOptions, type HomeSize, type PackageName } from "#app/catalog/options.ts";
 import { type Questions, toldAs } from "#app/catalog/question.ts";
 import { business } from "#app/config/business.ts";
 import { type PriceRange, range } from "./price-range.ts";
@@ -7,32 +7,19 @@ import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
 /** The slug of the main service, which the business profile names. */
 export const WINDOWS = business.product.slug;
 
-const lastCleaned = options(
-	["0-6months", "6-12months", "1-3years", "3plus"],
-	{
-		"0-6months": "Within the last 6 months",
-		"6-12months": "6-12 months ago",
-		"1-3years": "1-3 years ago",
-		"3plus": "Over 3 years ago or never",
-	},
-	{
-		"0-6months": "glass-clean",
-		"6-12months": "glass-dusty",
-		"1-3years": "glass-dirty",
-		"3plus": "glass-grimy",
-	},
-);
+const lastCleaned = drawnOptions({
+	"0-6months": ["Within the last 6 months", "glass-clean"],
+	"6-12months": ["6-12 months ago", "glass-dusty"],
+	"1-3years": ["1-3 years ago", "glass-dirty"],
+	"3plus": ["Over 3 years ago or never", "glass-grimy"],
+});
 
-const trackConditions = options(
-	["clean", "normal", "significant", "unsure"],
-	{
-		clean: "Clean, wiped down lately",
-		normal: "Normal dust and dirt",
-		significant: "Significant build-up",
-		unsure: "Not sure",
-	},
-	{ clean: "track-clean", normal: "track-dusty", significant: "track-packed", unsure: "unsure" },
-);
+const trackConditions = drawnOptions({
+	clean: ["Clean, wiped down lately", "track-clean"],
+	normal: ["Normal dust and dirt", "track-dusty"],
+	significant: ["Significant build-up", "track-packed"],
+	unsure: ["Not sure", "unsure"],
+});
 
 /** This tells how the wizard and the lists call window cleaning, and what the wizard asks about it. */
 export const windowCleaning = {

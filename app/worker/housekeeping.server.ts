@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, ne, not, or, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from "#app/auth/session-cookie.server.ts";
-import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
+import { SESSION_IDLE_MS, SESSION_LIFE_MS, TRUST_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { forgetFiles } from "#app/customer-import/imports.server.ts";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
 import { hasRow } from "#app/database/rows.ts";

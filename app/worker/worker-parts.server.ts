@@ -1,6 +1,7 @@
 /** The entry takes these from Remix's build, so that the Worker has one copy of each module. */
+
+export { presentsSecret } from "#app/auth/entrance.server.ts";
 export { knownDeviceId } from "#app/auth/known-device.server.ts";
-export { presentsSecret } from "#app/auth/presented-secret.server.ts";
 export { parseEnv, siteHost } from "#app/config/env.server.ts";
 export { QuoteStreams } from "#app/live-feed/quote-streams.server.ts";
 export { withinRequest } from "#app/log/log.server.ts";

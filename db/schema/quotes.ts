@@ -1,15 +1,24 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import type { CameFrom } from "#app/catalog/came-from.ts";
 import { contactMethods, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import type { SavedPhoto } from "#app/catalog/photos.ts";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
+import { recordOf } from "#app/catalog/records.ts";
 import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stages } from "#app/catalog/stage.ts";
 import { services } from "#app/services/services.ts";
-import { answerColumns } from "./answer-columns.ts";
 import { hasValue, isBetween, isFlag, isLengthBetween, isLong, isSlug, isUndecided } from "./checks.ts";
 import { customers } from "./customers.ts";
+
+const answerColumn = (name: string) => text(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+/** The columns of the answers that not every quote has; several choices are comma-joined. */
+const answerColumns = recordOf<Record<OptionalAnswer, ReturnType<typeof answerColumn>>>(
+	optionalAnswers,
+	answerColumn,
+);
 
 /** A request is one for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(

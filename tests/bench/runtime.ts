@@ -1,6 +1,6 @@
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
+import { moduleOf, siteOptions } from "#scripts/bundle-worker.ts";
 import { freePort } from "#scripts/processes.ts";
-import { moduleOf, siteOptions } from "#scripts/worker-options.ts";
 import { ownerVars } from "../support/owners.ts";
 import { testSecret } from "../support/secrets.ts";
 import type { DatabaseAccess } from "./recorder.ts";

@@ -8,7 +8,7 @@ import { monthsBefore, type UtcMs } from "#app/time/clock.ts";
 import { startLocalDatabase } from "#db/local-server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { priceBooks } from "#db/schema.ts";
-import { moduleOf, siteOptions } from "#scripts/worker-options.ts";
+import { moduleOf, siteOptions } from "#scripts/bundle-worker.ts";
 import { stepDraft } from "../support/drafts.ts";
 import { localCookies } from "../support/local-cookies.ts";
 import { startSession } from "../support/owner-session.ts";

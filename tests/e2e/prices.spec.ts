@@ -38,7 +38,7 @@ const publicPrices = [
 	...homeSizes.values.flatMap(locationPrices),
 	...Object.values(gutterPrices(rateCard)),
 	...residentialReviews.map(({ pricePaid }) => `Paid ${formatDollars(pricePaid)}`),
-	...pricingTestimonials.map(({ amountPaid }) => `Paid ${formatDollars(amountPaid)}`),
+	...pricingTestimonials.map(({ pricePaid }) => `Paid ${formatDollars(pricePaid)}`),
 	// A customer tells of a small home with Deluxe.
 	`was $${windowRates.small.deluxe.low} to $${windowRates.small.deluxe.high} and I paid $485.`,
 ];

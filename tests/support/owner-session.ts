@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type AccessSettings, securityStamp } from "#app/auth/security-stamp.server.ts";
 import { newSessionToken, sessionCookie, sessionIdOf } from "#app/auth/session-cookie.server.ts";
+import { type AccessSettings, securityStamp } from "#app/auth/session-state.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { sessions, users } from "#db/schema.ts";
 import { ownerVars, signedInOwner } from "./owners.ts";

@@ -13,7 +13,7 @@ const numbersIn = (value: unknown) => new Set(JSON.stringify(value).match(/\d+(?
 const minutes = numbersIn(Object.values(timing).filter((time) => time.endsWith("minutes")));
 const paid = numbersIn([
 	residentialReviews.map(({ pricePaid }) => pricePaid),
-	pricingTestimonials.map(({ amountPaid, text }) => [amountPaid, text]),
+	pricingTestimonials.map(({ pricePaid, text }) => [pricePaid, text]),
 ]);
 const otherPercents = ["100", "50", String(Number.parseInt(claims.luxuryShare, 10))];
 const words = (text: string) => text.toLowerCase();

@@ -18,6 +18,7 @@ interface PinGateProps {
 	reply: unknown;
 	/** What is left of the tries; null before the first wrong one. */
 	tries: string | null;
+	/** The lock ends at this time; `now` is the server's time when the page was rendered. */
 	lock: { ends: UtcMs; now: UtcMs; time: string } | null;
 	trusted: boolean;
 	trust: boolean;
@@ -131,14 +132,7 @@ function TrustConsent({ defaultChecked }: { defaultChecked: boolean }) {
 	);
 }
 
-interface LockCountdownProps {
-	/** The lock ends at this time; `now` is the server's time when the page was rendered. */
-	ends: UtcMs;
-	now: UtcMs;
-	time: string;
-}
-
-function LockCountdown({ ends, now, time }: LockCountdownProps) {
+function LockCountdown({ ends, now, time }: NonNullable<PinGateProps["lock"]>) {
 	const [left, setLeft] = useState<number | null>(null);
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();

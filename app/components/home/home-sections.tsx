@@ -1,9 +1,9 @@
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
+import { CardSection, IconCards } from "#app/components/marketing/cards.tsx";
+import { TextLink } from "#app/components/marketing/links.tsx";
 import { Picture } from "#app/components/marketing/picture.tsx";
 import { PictureCard } from "#app/components/marketing/picture-card.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business, yearsInBusiness } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
@@ -36,12 +36,10 @@ export function ServicesOverview({ prices }: { prices: PriceBook }) {
 			aside={<TextLink href={paths.services}>{homeHeadings.servicesLink}</TextLink>}
 		>
 			<ul className="grid gap-6 lg:grid-cols-2 lg:grid-rows-2">
-				{homeServices(prices).map(({ title, description, picture, href, link }, position) => (
+				{homeServices(prices).map(({ href, link, ...service }, position) => (
 					<PictureCard
-						key={title}
-						title={title}
-						description={description}
-						picture={picture}
+						key={service.title}
+						{...service}
 						wide={position > 0}
 						className={position === 0 ? "lg:row-span-2" : ""}
 					>
@@ -55,22 +53,20 @@ export function ServicesOverview({ prices }: { prices: PriceBook }) {
 
 export function WhyBlock() {
 	return (
-		<Section
-			title={homeWhy.title}
-			intro={homeWhy.intro}
+		<CardSection
+			{...homeWhy}
 			layout="split"
 			aside={<TextLink href={paths.whyChoose}>{homeWhy.link}</TextLink>}
-		>
-			<IconCards cards={homeWhy.points} columns={2} look="ruled" />
-		</Section>
+			columns={2}
+			look="ruled"
+		/>
 	);
 }
 
 export function ReviewsWall() {
 	return (
 		<Section
-			title={homeReviewsSection.title}
-			intro={homeReviewsSection.intro}
+			{...homeReviewsSection}
 			aside={
 				<TextLink href={business.social.reviews.href} external>
 					{homeReviewsSection.link}

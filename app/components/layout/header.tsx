@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { QuoteLink } from "#app/components/marketing/links.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { isAtOrBelow } from "#app/config/canonical-path.ts";

@@ -4,7 +4,7 @@ import { breadcrumbs as siteBreadcrumbs } from "#app/content/breadcrumbs.ts";
 import type { SiteLink } from "#app/content/site.ts";
 import type { PictureName } from "#app/pictures/pictures.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { ActionRow } from "./call-to-action.tsx";
+import { ActionRow } from "./links.tsx";
 import { Picture } from "./picture.tsx";
 
 interface PageHeroProps {
@@ -15,8 +15,10 @@ interface PageHeroProps {
 	eyebrow?: string;
 	actions?: ReactNode;
 	children?: ReactNode;
-	/** `focus: "right"` keeps the right of a wide picture visible. */
-	picture?: { name: PictureName; alt: string; focus?: "right" };
+	picture?: PictureName;
+	imageAlt?: string;
+	/** Keeps the right of a wide picture visible. */
+	focus?: "right";
 	panel?: ReactNode;
 	tall?: boolean;
 }
@@ -29,6 +31,8 @@ export function PageHero({
 	actions,
 	children,
 	picture,
+	imageAlt = "",
+	focus,
 	panel,
 	tall = false,
 }: PageHeroProps) {
@@ -43,11 +47,11 @@ export function PageHero({
 			{picture && (
 				<div className="leaning-frame">
 					<Picture
-						name={picture.name}
-						alt={picture.alt}
+						name={picture}
+						alt={imageAlt}
 						// On a phone it is a low strip: a lighter file, of at most two dots a pixel, is sharp enough and shown sooner.
-						sizes={`(min-width: 64rem) ${tall ? "72rem" : picture.focus ? "66vw" : "53vw"}, (min-width: 30rem) 100vw, (min-resolution: 2.5dppx) 13rem, 20rem`}
-						className={`leaning h-full w-full max-lg:max-h-[22svh] beside:max-h-none ${picture.focus ? "[&_img]:object-[80%_50%]" : ""}`}
+						sizes={`(min-width: 64rem) ${tall ? "72rem" : focus ? "66vw" : "53vw"}, (min-width: 30rem) 100vw, (min-resolution: 2.5dppx) 13rem, 20rem`}
+						className={`leaning h-full w-full max-lg:max-h-[22svh] beside:max-h-none ${focus ? "[&_img]:object-[80%_50%]" : ""}`}
 						priority
 					/>
 				</div>

@@ -1,3 +1,4 @@
+import { business } from "#app/config/business.ts";
 import type { PricedReview, Review } from "#app/content/entities.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { Stars } from "./stars.tsx";
@@ -11,7 +12,7 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard({ review, paidLabel, lead = false }: ReviewCardProps) {
-	const { name, location, rating, date, text, service } = review;
+	const { name, location, rating = business.claims.rating.best, date, text, service } = review;
 	return (
 		<li
 			className={`flex break-inside-avoid flex-col gap-4 rounded-lg p-6 lg:p-8 ${lead ? "bg-orange-mist" : "border border-line bg-white"}`}

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import type { PictureName } from "#app/pictures/pictures.ts";
+import { ActionRow, QuoteOrCall } from "./links.tsx";
+import { Picture } from "./picture.tsx";
 
 const tones = {
 	paper: "",
@@ -34,6 +37,64 @@ export function Section({ title, intro, tone = "paper", layout, aside, id, child
 					{aside && <div className="mt-4">{aside}</div>}
 				</div>
 				<div className="min-w-0">{children}</div>
+			</div>
+		</section>
+	);
+}
+
+interface CallToActionProps {
+	title: string;
+	text: string;
+	/** What there is to press: the two ways to a price, unless the page has others. */
+	children?: ReactNode;
+}
+
+export function CallToAction({
+	title,
+	text,
+	children = <QuoteOrCall callVariant="ghost" />,
+}: CallToActionProps) {
+	return (
+		<section className="on-ink closing-band bg-glass py-16 text-white lg:py-20">
+			<div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-center">
+				<div className="max-w-2xl">
+					<h2 className="text-2xl text-white">{title}</h2>
+					<p className="mt-4 text-lg text-sky">{text}</p>
+				</div>
+				<ActionRow className="lg:max-w-xl lg:justify-end">{children}</ActionRow>
+			</div>
+		</section>
+	);
+}
+
+interface OfferCardProps {
+	title: string;
+	subtitle?: string;
+	text: string;
+	picture: PictureName;
+	children: ReactNode;
+}
+
+export function OfferCard({ title, subtitle, text, picture, children }: OfferCardProps) {
+	return (
+		<section className="bg-sky py-16 lg:py-24">
+			<div className="wrap">
+				<div className="grid overflow-hidden rounded-xl bg-white shadow-lift lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+					<div className="p-6 sm:p-10 lg:p-14">
+						<h2 className="text-3xl">
+							{title}
+							{subtitle && <span className="block text-xl text-ink-soft"> {subtitle}</span>}
+						</h2>
+						<p className="mt-5 max-w-prose text-lg text-ink-soft">{text}</p>
+						<ActionRow className="mt-8">{children}</ActionRow>
+					</div>
+					<Picture
+						name={picture}
+						alt=""
+						sizes="(min-width: 64rem) 33rem, 92vw"
+						className="max-lg:order-first lg:aspect-auto"
+					/>
+				</div>
 			</div>
 		</section>
 	);

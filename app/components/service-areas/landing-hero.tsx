@@ -1,7 +1,6 @@
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
+import { QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";
 import { landingZipCheck, serviceAreaBadges, serviceAreaHero } from "#app/content/service-area-page.ts";
@@ -11,10 +10,8 @@ const emailHref = `${business.email.href}?subject=${encodeURIComponent(serviceAr
 export function LandingHero() {
 	return (
 		<PageHero
-			title={serviceAreaHero.title}
-			text={serviceAreaHero.text}
+			{...serviceAreaHero}
 			breadcrumbs="serviceAreas"
-			picture={{ name: "area-map", alt: serviceAreaHero.imageAlt }}
 			actions={
 				<>
 					<QuoteOrCall />

@@ -1,7 +1,6 @@
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
+import { QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { locationBreadcrumbs } from "#app/content/breadcrumbs.ts";

@@ -1,8 +1,7 @@
 import { type HomeSize, homeSizes } from "#app/catalog/options.ts";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
+import { CardGrid } from "#app/components/marketing/cards.tsx";
+import { QuoteLink, TextLink } from "#app/components/marketing/links.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { paths } from "#app/config/paths.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import { withSurcharges } from "#app/content/price-texts.ts";

@@ -1,14 +1,11 @@
-import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { CardGrid, CardSection } from "#app/components/marketing/cards.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
+import { CallToAction, Section } from "#app/components/marketing/section.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { CallLink } from "#app/components/ui/button.tsx";
+import { IconList } from "#app/components/ui/icon-list.tsx";
 import { paths } from "#app/config/paths.ts";
 import { communities, neighborhoods } from "#app/config/places.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
@@ -32,9 +29,7 @@ interface ServiceAreaSectionsProps {
 export function ServiceAreaSections({ answer, location }: ServiceAreaSectionsProps) {
 	return (
 		<>
-			<Section title={localFocus.title} intro={localFocus.intro} layout="split">
-				<IconCards cards={localFocus.reasons} columns={1} look="ruled" />
-			</Section>
+			<CardSection {...localFocus} layout="split" columns={1} look="ruled" />
 			<Section
 				title={location ? serviceAreaHeadings.homeRoutes : serviceAreaHeadings.communities}
 				intro={serviceAreaHeadings.communitiesIntro}
@@ -42,14 +37,13 @@ export function ServiceAreaSections({ answer, location }: ServiceAreaSectionsPro
 			>
 				<CommunityCards />
 				<h3 className="mt-12 text-lg">{serviceAreaHeadings.neighborhoods}</h3>
-				<ul className="mt-4 flex flex-wrap gap-2">
-					{neighborhoods.map((name) => (
-						<li key={name} className="flex items-center gap-2 rounded-full bg-white px-4 py-2 font-semibold">
-							<Icon name="map-pin" className="size-5 text-ember" />
-							{name}
-						</li>
-					))}
-				</ul>
+				<IconList
+					items={neighborhoods}
+					icon="map-pin"
+					iconClass="size-5 text-ember"
+					itemClass="items-center gap-2 rounded-full bg-white px-4 py-2 font-semibold"
+					className="mt-4 flex flex-wrap gap-2"
+				/>
 			</Section>
 			<section id="zip-check" className="py-16 lg:py-24">
 				<div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-16">

@@ -1,6 +1,9 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
+import { business } from "#app/config/business.ts";
+import { callAction } from "#app/content/site.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { Icon } from "./icon.tsx";
+import { WithPhone } from "./with-phone.tsx";
 
 /** Their classes are listed in site.css. */
 export type ButtonVariant = "primary" | "ink" | "quiet" | "ghost";
@@ -43,5 +46,21 @@ export function ButtonLink({ variant, icon, className, children, ...rest }: Butt
 				{children}
 			</a>
 		</>
+	);
+}
+
+interface CallLinkProps {
+	label?: string;
+	variant?: ButtonVariant;
+	className?: string;
+}
+
+export function CallLink({ label = callAction, variant = "quiet", className }: CallLinkProps) {
+	return (
+		<ButtonLink href={business.phone.href} variant={variant} icon="phone" className={className}>
+			<span>
+				<WithPhone text={label} />
+			</span>
+		</ButtonLink>
 	);
 }

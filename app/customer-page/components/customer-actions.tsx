@@ -1,5 +1,4 @@
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { Button, ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";
 import { customerActions } from "#app/content/customer-page.ts";
 import { nextVisitMail } from "#app/content/follow-up-mails.ts";

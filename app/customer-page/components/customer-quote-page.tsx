@@ -10,10 +10,8 @@ import {
 	customerSteps,
 	nextContactTexts,
 } from "#app/content/customer-page.ts";
-import { customerPhotos } from "#app/content/photos.ts";
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
-import { MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
-import type { AnswerNews } from "#app/customer-page/answer-news.ts";
+import { MAX_COMMENT, newsTexts } from "#app/customer-page/answer-forms.ts";
 import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import type { LoadedPage } from "#app/customer-page/load-page.server.ts";
@@ -146,19 +144,6 @@ function PageNews({
 }
 
 const shownFields = ["name", "terms", "wish", "comment", "question", "date"];
-const newsTexts: Record<AnswerNews, { title: string; text: string }> = {
-	asked: answerTexts.asked,
-	requested: answerTexts.requested,
-	"taken-back": answerTexts.takenBack,
-	"date-agreed": dateAnswerTexts.agreed,
-	"date-asked": dateAnswerTexts.requested,
-	photos: customerPhotos.sent,
-	accepted: answerTexts.accepted,
-	declined: answerTexts.declined,
-	"declined-more": answerTexts.declinedMore,
-	"other-price": answerTexts.otherPrice,
-};
-
 function QuestionForm({ page }: { page: CustomerOfferPage }) {
 	const offer = page.newest?.offer ?? null;
 	return (

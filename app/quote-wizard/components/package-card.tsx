@@ -1,4 +1,5 @@
 import { Icon } from "#app/components/ui/icon.tsx";
+import { IconList } from "#app/components/ui/icon-list.tsx";
 import { comparisonLabels, recommendedBadge } from "#app/content/packages.ts";
 import { formatRange } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/price.ts";
@@ -49,24 +50,21 @@ export function PackageCard({ id, priced, offer, single, defaultChecked }: Packa
 			</div>
 			<PriceLines lines={priced.lines} bundle={priced.bundle} />
 			<div className="package-contents">
-				<ul id={`${id}-features`} className="grid gap-1.5">
-					{features.map((feature) => (
-						<li key={feature} className="flex gap-2">
-							<Icon name="check" className="mt-0.5 size-5 text-leaf" />
-							{feature}
-						</li>
-					))}
-				</ul>
+				<IconList
+					id={`${id}-features`}
+					items={features}
+					icon="check"
+					iconClass="mt-0.5 size-5 text-leaf"
+					className="grid gap-1.5"
+				/>
 				{leftOut.length > 0 && (
-					<ul className="mt-1.5 grid gap-1.5 text-ink-soft">
-						{leftOut.map((feature) => (
-							<li key={feature} className="flex gap-2">
-								<Icon name="minus" className="mt-0.5 size-5" />
-								<span className="sr-only">{comparisonLabels.notIncluded}: </span>
-								{feature}
-							</li>
-						))}
-					</ul>
+					<IconList
+						items={leftOut}
+						icon="minus"
+						iconClass="mt-0.5 size-5"
+						said={comparisonLabels.notIncluded}
+						className="mt-1.5 grid gap-1.5 text-ink-soft"
+					/>
 				)}
 			</div>
 			{note && <p className="package-note">{note}</p>}

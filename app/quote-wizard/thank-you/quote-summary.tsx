@@ -1,4 +1,4 @@
-import { Icon } from "#app/components/ui/icon.tsx";
+import { IconList } from "#app/components/ui/icon-list.tsx";
 import { packageContent, quoteSummary } from "#app/content/thank-you.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import { formatDollars, formatRange, formatTotal } from "#app/pricing/format.ts";
@@ -57,39 +57,22 @@ export function QuoteSummary({ quote }: { quote: ConfirmationView }) {
 	);
 }
 
+const ticked = { icon: "check", iconClass: "mt-1 size-5 text-leaf", className: "grid gap-2" } as const;
+
 function IncludedWork({ quote }: { quote: ConfirmationView }) {
 	const { subtitle, items, note } = packageContent[quote.package];
 	return (
 		<div className="grid content-start gap-3">
 			<h3 className="text-base">{quoteSummary.includedTitle}</h3>
 			<p className="text-sm text-ink-soft">{subtitle}</p>
-			<TickedItems items={items} />
+			<IconList {...ticked} items={items} />
 			{quote.otherServices.map((service) => (
 				<div key={service} className="grid gap-3 border-t border-line pt-3">
 					<h4 className="text-base font-bold">{services.labels[service]}</h4>
-					<TickedItems items={serviceCare[service].work} />
+					<IconList {...ticked} items={serviceCare[service].work} />
 				</div>
 			))}
 			<p className="text-sm text-ink-soft">{note}</p>
 		</div>
-	);
-}
-
-interface TickedItemsProps {
-	items: readonly string[];
-	icon?: "check" | "sparkle";
-	tone?: string;
-}
-
-export function TickedItems({ items, icon = "check", tone = "text-leaf" }: TickedItemsProps) {
-	return (
-		<ul className="grid gap-2">
-			{items.map((item) => (
-				<li key={item} className="flex gap-2">
-					<Icon name={icon} className={`mt-1 size-5 ${tone}`} />
-					{item}
-				</li>
-			))}
-		</ul>
 	);
 }

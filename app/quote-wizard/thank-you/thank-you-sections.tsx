@@ -1,7 +1,8 @@
 import type { PackageName } from "#app/catalog/options.ts";
-import { Stars } from "#app/components/marketing/stars.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { ReviewCard } from "#app/components/marketing/review-card.tsx";
+import { CallLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { IconList } from "#app/components/ui/icon-list.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";
 import {
@@ -11,8 +12,6 @@ import {
 	nextSteps,
 	pricingStories,
 } from "#app/content/thank-you.ts";
-import { formatDollars } from "#app/pricing/format.ts";
-import { TickedItems } from "./quote-summary.tsx";
 
 export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 	if (chosen !== "basic" && chosen !== "deluxe") return null;
@@ -20,7 +19,12 @@ export function LuxuryUpsell({ chosen }: { chosen: PackageName }) {
 		<section className="no-print grid content-start gap-4 rounded-xl border-2 border-orange bg-orange-mist p-6">
 			<h2 className="text-xl">{luxuryUpsell.title}</h2>
 			<p>{luxuryUpsell.text[chosen]}</p>
-			<TickedItems items={luxuryUpsell.items} icon="sparkle" tone="text-ember" />
+			<IconList
+				items={luxuryUpsell.items}
+				icon="sparkle"
+				iconClass="mt-1 size-5 text-ember"
+				className="grid gap-2"
+			/>
 			<p className="text-sm">{luxuryUpsell.note}</p>
 			<CallLink label={luxuryUpsell.button} variant="ink" className="justify-self-start" />
 		</section>
@@ -68,22 +72,8 @@ export function PricingStories() {
 				<p className="mt-2 text-ink-soft">{pricingStories.intro}</p>
 			</div>
 			<ul className="grid gap-4 md:grid-cols-2">
-				{pricingTestimonials.map(({ name, location, rating, service, amountPaid, month, text }) => (
-					<li key={name} className="grid content-between gap-4 rounded-lg border border-line bg-white p-6">
-						<figure className="grid gap-3">
-							<Stars rating={rating} />
-							<blockquote>“{text}”</blockquote>
-							<figcaption className="text-sm text-ink-soft">
-								<span className="font-bold text-ink">{name}</span>, {location} · {month}
-							</figcaption>
-						</figure>
-						<p className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
-							<span>{service}</span>{" "}
-							<span className="font-bold tabular-nums">
-								{pricingStories.paidLabel} {formatDollars(amountPaid)}
-							</span>
-						</p>
-					</li>
+				{pricingTestimonials.map((story) => (
+					<ReviewCard key={story.name} review={story} paidLabel={pricingStories.paidLabel} />
 				))}
 			</ul>
 			<div className="flex flex-wrap gap-4 rounded-lg bg-glass-mist p-6">

@@ -7,8 +7,7 @@ import { readPage } from "#app/admin/shell/shell.server.ts";
 import { presentedDevice, turnAlertsOff } from "#app/auth/alert-devices.server.ts";
 import { BrowserList, DeviceList } from "#app/auth/components/device-list.tsx";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
-import { presentedSession } from "#app/auth/session-cookie.server.ts";
-import { TRUST_LIFE_MS } from "#app/auth/trusted-device-cookie.server.ts";
+import { presentedSession, TRUST_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import {
 	endSessions,
 	forgetDevices,

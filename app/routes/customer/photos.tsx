@@ -13,7 +13,7 @@ import { jobPaths } from "#app/config/job-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import { customerPhotos, photoTexts } from "#app/content/photos.ts";
-import { answeredAddress } from "#app/customer-page/answer-news.ts";
+import { answeredAddress } from "#app/customer-page/answer-forms.ts";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
 import { failureTitle } from "#app/customer-page/failure-title.ts";
 import { logError } from "#app/log/log.server.ts";

@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
-import { OfferCard } from "#app/components/marketing/offer-card.tsx";
+import { CardSection } from "#app/components/marketing/cards.tsx";
+import { QuoteLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { OfferCard } from "#app/components/marketing/section.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { linkedQuotePath, paths } from "#app/config/paths.ts";
 import { gutterCleaningPage as page } from "#app/content/gutter-cleaning.ts";
 import { guttersFrom } from "#app/content/price-texts.ts";
@@ -26,10 +24,8 @@ export default function GutterCleaningRoute() {
 	return (
 		<>
 			<PageHero
-				title={page.hero.title}
-				text={page.hero.text}
+				{...page.hero}
 				breadcrumbs="gutterCleaning"
-				picture={{ name: "service-gutters", alt: page.hero.imageAlt }}
 				actions={
 					<>
 						<QuoteLink service="gutter-cleaning" />
@@ -42,12 +38,8 @@ export default function GutterCleaningRoute() {
 			>
 				<BadgeList badges={page.badges} />
 			</PageHero>
-			<Section title={page.risks.title} tone="ink">
-				<IconCards cards={page.risks.cards} columns={6} look="ink" />
-			</Section>
-			<Section title={page.services.title} layout="split">
-				<IconCards cards={page.services.cards} columns={2} look="ruled" />
-			</Section>
+			<CardSection {...page.risks} tone="ink" columns={6} look="ink" />
+			<CardSection {...page.services} layout="split" columns={2} look="ruled" />
 			<OfferCard
 				title={page.priceCard.title(prices)}
 				subtitle={page.priceCard.subtitle}

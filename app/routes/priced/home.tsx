@@ -8,12 +8,11 @@ import {
 	VideoBlock,
 	WhyBlock,
 } from "#app/components/home/home-sections.tsx";
-import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { Gallery } from "#app/components/marketing/gallery.tsx";
+import { QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
+import { CallToAction, Section } from "#app/components/marketing/section.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import type { GalleryImage } from "#app/content/entities.ts";
@@ -42,14 +41,7 @@ export default function HomeRoute() {
 	const prices = useLoaderData<typeof loader>();
 	return (
 		<div data-prefetch={paths.services}>
-			<PageHero
-				tall
-				eyebrow={homeHero.eyebrow}
-				title={homeHero.title}
-				text={homeHero.text}
-				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
-				actions={<QuoteOrCall />}
-			>
+			<PageHero {...homeHero} tall actions={<QuoteOrCall />}>
 				<p className="flex items-center gap-2 text-sm font-bold">
 					<Icon name="star" className="size-5 text-ember" />
 					{homeHero.rating}
@@ -67,9 +59,7 @@ export default function HomeRoute() {
 			<Section title={homeHeadings.faq} tone="sky" layout="split">
 				<Faq items={homeFaq(prices)} name="home-faq" />
 			</Section>
-			<CallToAction title={homeClosing.title} text={homeClosing.text}>
-				<QuoteOrCall callVariant="ghost" />
-			</CallToAction>
+			<CallToAction {...homeClosing} />
 		</div>
 	);
 }

@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
-import { OfferCard } from "#app/components/marketing/offer-card.tsx";
+import { CardSection } from "#app/components/marketing/cards.tsx";
+import { QuoteLink, QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { OfferCard, Section } from "#app/components/marketing/section.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pressureWashingPage as page } from "#app/content/pressure-washing.ts";
 import { pageService, publicMeta } from "#app/seo/public-page.ts";
@@ -25,18 +22,12 @@ export default function PressureWashingRoute() {
 	return (
 		<>
 			<PageHero
-				title={page.hero.title}
-				text={page.hero.text}
+				{...page.hero}
 				breadcrumbs="pressureWashing"
-				picture={{ name: "service-pressure-washing", alt: page.hero.imageAlt }}
 				actions={<QuoteOrCall service="pressure-washing" />}
 			/>
-			<Section title={page.benefits.title} layout="split">
-				<IconCards cards={page.benefits.cards} columns={2} look="ruled" />
-			</Section>
-			<Section title={page.surfaces.title} tone="cream">
-				<IconCards cards={page.surfaces.cards} columns={6} look="panes" />
-			</Section>
+			<CardSection {...page.benefits} layout="split" columns={2} look="ruled" />
+			<CardSection {...page.surfaces} tone="cream" columns={6} look="panes" />
 			<Section title={page.process.title}>
 				<ProcessSteps steps={page.process.steps} />
 			</Section>

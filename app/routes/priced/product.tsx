@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
+import { CardSection } from "#app/components/marketing/cards.tsx";
+import { QuoteLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { typicalRange } from "#app/content/price-texts.ts";
@@ -22,10 +20,8 @@ export default function ProductRoute() {
 	return (
 		<>
 			<PageHero
-				title={page.hero.title}
-				text={page.hero.text}
+				{...page.hero}
 				breadcrumbs="product"
-				picture={{ name: "service-windows", alt: page.hero.imageAlt }}
 				actions={
 					<>
 						<QuoteLink service={business.product.slug} />
@@ -36,9 +32,7 @@ export default function ProductRoute() {
 					</>
 				}
 			/>
-			<Section title={page.benefits.title} tone="sky">
-				<IconCards cards={page.benefits.cards} columns={6} look="panes" />
-			</Section>
+			<CardSection {...page.benefits} tone="sky" columns={6} look="panes" />
 			<Section title={page.process.title}>
 				<ProcessSteps steps={page.process.steps} />
 			</Section>

@@ -1,16 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ActionRow, CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
+import { CardGrid, IconCards } from "#app/components/marketing/cards.tsx";
+import { ActionRow, QuoteLink, QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { PictureCard } from "#app/components/marketing/picture-card.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
-import { homeHero } from "#app/content/home.ts";
+import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { CallLink } from "#app/components/ui/button.tsx";
 import { bundleSavings } from "#app/content/price-texts.ts";
 import { additionalServices, featuredServices, servicesPage } from "#app/content/services.ts";
 import { serviceCatalogNode } from "#app/seo/page-nodes.ts";
@@ -24,23 +19,11 @@ export default function ServicesRoute() {
 	const savings = bundleSavings(useLoaderData<typeof loader>());
 	return (
 		<>
-			<PageHero
-				title={servicesPage.title}
-				text={servicesPage.intro}
-				breadcrumbs="services"
-				picture={{ name: "hero", alt: homeHero.imageAlt, focus: "right" }}
-				actions={<QuoteOrCall />}
-			/>
+			<PageHero {...servicesPage.hero} breadcrumbs="services" actions={<QuoteOrCall />} />
 			<Section title={servicesPage.featuredTitle}>
 				<CardGrid columns={2}>
-					{featuredServices.map(({ title, description, picture, href, link, service }) => (
-						<PictureCard
-							key={title}
-							title={title}
-							description={description}
-							picture={picture}
-							badge={servicesPage.popular}
-						>
+					{featuredServices.map(({ href, link, service, ...card }) => (
+						<PictureCard key={card.title} {...card} badge={servicesPage.popular}>
 							<div className="grid justify-items-start gap-2">
 								<TextLink href={href}>{link}</TextLink>
 								<ActionRow>
@@ -63,9 +46,7 @@ export default function ServicesRoute() {
 			<Section title={servicesPage.additionalTitle} intro={servicesPage.additionalIntro}>
 				<IconCards cards={additionalServices} columns={4} look="ruled" />
 			</Section>
-			<CallToAction title={servicesPage.closingTitle} text={servicesPage.closingText}>
-				<QuoteOrCall callVariant="ghost" />
-			</CallToAction>
+			<CallToAction title={servicesPage.closingTitle} text={servicesPage.closingText} />
 		</>
 	);
 }

@@ -15,7 +15,7 @@ import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import { callAction } from "#app/content/site.ts";
 import { confirmationStep, confirmationTimeline, quoteSaved } from "#app/content/wizard-confirmation.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
-import { answeredAddress } from "#app/customer-page/answer-news.ts";
+import { answeredAddress } from "#app/customer-page/answer-forms.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { greetingName } from "#app/fields/person-name.ts";
 import { listAnswers } from "#app/quote-wizard/answer-rows.server.ts";
@@ -23,8 +23,13 @@ import { AnswerSummary } from "#app/quote-wizard/components/answer-summary.tsx";
 import { ChosenPackage } from "#app/quote-wizard/components/chosen-package.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TotalForm } from "#app/quote-wizard/components/total-form.tsx";
-import { readStep, requireSaved, showStep, startOverVoid } from "#app/quote-wizard/draft.server.ts";
-import { pricesOfShown } from "#app/quote-wizard/draft-prices.server.ts";
+import {
+	pricesOfShown,
+	readStep,
+	requireSaved,
+	showStep,
+	startOverVoid,
+} from "#app/quote-wizard/draft.server.ts";
 import { clientAction as keepAnswers, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";

@@ -15,8 +15,7 @@ import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/comp
 import { EmailAsTyped } from "#app/quote-wizard/components/email-as-typed.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
-import { acceptStep, readStep, showStep } from "#app/quote-wizard/draft.server.ts";
-import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
+import { acceptStep, draftPrices, readStep, showStep } from "#app/quote-wizard/draft.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { HONEYPOT_FIELD, isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
 import { keepBegun } from "#app/quote-wizard/keep-begun.server.ts";

@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunction, useLocation, useNavigationType }
 import { useEffect, useRef } from "react";
 import { Breadcrumbs } from "#app/components/marketing/breadcrumbs.tsx";
 import { OwnerPortrait } from "#app/components/marketing/owner-portrait.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { IconList } from "#app/components/ui/icon-list.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { breadcrumbs } from "#app/content/breadcrumbs.ts";
@@ -120,14 +120,12 @@ function OwnerPromise() {
 			</div>
 			<div className="grid content-start gap-3">
 				<p className="font-semibold">{words}</p>
-				<ul className="grid gap-1.5 text-sm">
-					{points.map((point) => (
-						<li key={point} className="flex gap-2">
-							<Icon name="check" className="mt-0.5 size-5 text-leaf" />
-							{point}
-						</li>
-					))}
-				</ul>
+				<IconList
+					items={points}
+					icon="check"
+					iconClass="mt-0.5 size-5 text-leaf"
+					className="grid gap-1.5 text-sm"
+				/>
 			</div>
 			<p className="text-sm text-ink-soft">
 				{wizardFrame.help}{" "}

@@ -7,7 +7,7 @@ import { visitorAlerts } from "#app/content/settings.ts";
 import { callAction } from "#app/content/site.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { packageStep } from "#app/content/wizard-package.ts";
-import { answeredAddress } from "#app/customer-page/answer-news.ts";
+import { answeredAddress } from "#app/customer-page/answer-forms.ts";
 import { logError } from "#app/log/log.server.ts";
 import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { PricingError } from "#app/pricing/price.ts";
@@ -19,13 +19,14 @@ import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { TurnstileCheck } from "#app/quote-wizard/components/turnstile-check.tsx";
 import {
+	draftPrices,
+	pricesOfShown,
 	readStep,
 	redirectWithDraft,
 	requirePriceable,
 	showStep,
 	startOverVoid,
 } from "#app/quote-wizard/draft.server.ts";
-import { draftPrices, pricesOfShown } from "#app/quote-wizard/draft-prices.server.ts";
 import { clientAction as keepAnswers } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";

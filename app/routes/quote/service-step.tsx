@@ -11,8 +11,13 @@ import { outsideZip } from "#app/fields/zip.ts";
 import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepNotice, StepPage } from "#app/quote-wizard/components/step-page.tsx";
-import { acceptStep, readStep, showFirstStep } from "#app/quote-wizard/draft.server.ts";
-import { draftPrices, keepShownPrices } from "#app/quote-wizard/draft-prices.server.ts";
+import {
+	acceptStep,
+	draftPrices,
+	keepShownPrices,
+	readStep,
+	showFirstStep,
+} from "#app/quote-wizard/draft.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";

@@ -1,16 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Faq } from "#app/components/marketing/faq.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
+import { QuoteLink, QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import { pricingFaq, pricingFaqWithoutWindows } from "#app/content/pricing-faq.ts";
 import { pricingStories, thankYouHero } from "#app/content/thank-you.ts";
 import { CustomerPageLink } from "#app/customer-page/components/customer-page-link.tsx";
 import { formatDollars } from "#app/pricing/format.ts";
-import { readDraft } from "#app/quote-wizard/draft.server.ts";
-import { draftPrices } from "#app/quote-wizard/draft-prices.server.ts";
+import { draftPrices, readDraft } from "#app/quote-wizard/draft.server.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { type ConfirmationView, readConfirmation } from "#app/quote-wizard/thank-you/confirmation-view.ts";
 import { QuoteSummary } from "#app/quote-wizard/thank-you/quote-summary.tsx";

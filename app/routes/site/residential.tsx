@@ -1,18 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ActionRow } from "#app/components/marketing/call-to-action.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { CardGrid, CardSection, IconCards } from "#app/components/marketing/cards.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
+import { ActionRow, QuoteLink, QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { residentialPage as page } from "#app/content/residential.ts";
@@ -32,16 +27,8 @@ export default function ResidentialRoute() {
 	const { zip, notice } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<PageHero
-				title={page.hero.title}
-				text={page.hero.text}
-				breadcrumbs="residential"
-				picture={{ name: "driveway-after", alt: page.hero.imageAlt }}
-				actions={<ResidentialActions zip={zip} />}
-			/>
-			<Section title={page.benefits.title} tone="sky">
-				<IconCards cards={page.benefits.cards} columns={6} look="panes" />
-			</Section>
+			<PageHero {...page.hero} breadcrumbs="residential" actions={<ResidentialActions zip={zip} />} />
+			<CardSection {...page.benefits} tone="sky" columns={6} look="panes" />
 			<Section title={page.promise.title} layout="split">
 				<CheckList points={page.promise.points} />
 			</Section>

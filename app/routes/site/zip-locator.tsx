@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ActionRow, CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { CardGrid } from "#app/components/marketing/card-grid.tsx";
+import { CardGrid } from "#app/components/marketing/cards.tsx";
+import { ActionRow, QuoteLink, TextLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
-import { TextLink } from "#app/components/marketing/text-link.tsx";
+import { CallToAction, Section } from "#app/components/marketing/section.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
 import { AreaFacts } from "#app/components/service-areas/area-facts.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
@@ -44,14 +41,7 @@ export default function ZipLocatorRoute() {
 							<ZipResult zip={zip} />
 						</div>
 						<div className="rounded-xl bg-white p-6 shadow-card lg:p-8">
-							<ZipForm
-								action={paths.zipLocator}
-								label={zipLocatorPage.label}
-								button={zipLocatorPage.button}
-								placeholder={zipLocatorPage.placeholder}
-								zip={zip}
-								ignoreEmpty
-							/>
+							<ZipForm action={paths.zipLocator} {...zipLocatorPage} zip={zip} ignoreEmpty />
 						</div>
 					</>
 				}

@@ -1,14 +1,11 @@
-import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
+import { CardSection } from "#app/components/marketing/cards.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
+import { QuoteLink, QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { OwnerSignature } from "#app/components/marketing/owner-portrait.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Picture } from "#app/components/marketing/picture.tsx";
-import { QuoteLink } from "#app/components/marketing/quote-link.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { yearsInBusiness } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { aboutPage as page } from "#app/content/about.ts";
@@ -21,13 +18,7 @@ export const meta = publicMeta("about");
 export default function AboutRoute() {
 	return (
 		<>
-			<PageHero
-				title={page.story.title}
-				text={page.story.intro}
-				breadcrumbs="about"
-				picture={{ name: "team-van", alt: page.story.imageAlt }}
-				actions={<QuoteOrCall />}
-			/>
+			<PageHero {...page.story} breadcrumbs="about" actions={<QuoteOrCall />} />
 			<Section title={page.story.heading} layout="split">
 				<div className="grid max-w-prose gap-5 text-lg">
 					{page.story.paragraphs(yearsInBusiness(Date.now())).map((paragraph) => (
@@ -44,9 +35,7 @@ export default function AboutRoute() {
 					</p>
 				</div>
 			</section>
-			<Section title={page.values.title}>
-				<IconCards cards={page.values.cards} columns={2} look="panes" />
-			</Section>
+			<CardSection {...page.values} columns={2} look="panes" />
 			<Section title={page.trust.title} tone="cream" layout="split">
 				<CheckList points={page.trust.points} />
 				<OwnerPhotos />

@@ -1,5 +1,4 @@
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { CallLink } from "#app/components/ui/call-link.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { pageSeo } from "#app/content/seo.ts";
 import { offlinePage } from "#app/content/site.ts";

@@ -8,7 +8,7 @@ export const meta = publicMeta("privacy");
 export default function PrivacyRoute() {
 	return (
 		<>
-			<PageHero title={privacyPage.title} text={privacyPage.intro} breadcrumbs="privacy" />
+			<PageHero {...privacyPage} breadcrumbs="privacy" />
 			{privacySections.map(({ title, id, points }, index) => (
 				<Section key={title} id={id} title={title} layout="split" tone={index % 2 === 0 ? "cream" : "paper"}>
 					<ul className="grid max-w-prose list-disc gap-3 pl-5 text-lg wrap-anywhere">

@@ -1,9 +1,8 @@
-import { CallToAction } from "#app/components/marketing/call-to-action.tsx";
-import { IconCards } from "#app/components/marketing/icon-cards.tsx";
+import { CardSection } from "#app/components/marketing/cards.tsx";
+import { QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { QuoteOrCall } from "#app/components/marketing/quote-or-call.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
+import { CallToAction, Section } from "#app/components/marketing/section.tsx";
 import { whyChoosePage as page } from "#app/content/why-choose.ts";
 import { reviewNodes } from "#app/seo/page-nodes.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
@@ -13,16 +12,8 @@ export const meta = publicMeta("whyChoose", [...reviewNodes(page.testimonials)])
 export default function WhyChooseRoute() {
 	return (
 		<>
-			<PageHero
-				title={page.hero.title}
-				text={page.hero.text}
-				breadcrumbs="whyChoose"
-				picture={{ name: "glass-after", alt: page.hero.imageAlt }}
-				actions={<QuoteOrCall />}
-			/>
-			<Section title={page.headings.tiles} tone="cream">
-				<IconCards cards={page.tiles} columns={6} look="panes" />
-			</Section>
+			<PageHero {...page.hero} breadcrumbs="whyChoose" actions={<QuoteOrCall />} />
+			<CardSection title={page.headings.tiles} cards={page.tiles} tone="cream" columns={6} look="panes" />
 			<Section title={page.headings.testimonials}>
 				<ul className="grid gap-5 lg:grid-cols-[5fr_4fr_4fr]">
 					{page.testimonials.map((review, position) => (
@@ -30,9 +21,7 @@ export default function WhyChooseRoute() {
 					))}
 				</ul>
 			</Section>
-			<CallToAction title={page.headings.closingTitle} text={page.headings.closingText}>
-				<QuoteOrCall callVariant="ghost" />
-			</CallToAction>
+			<CallToAction title={page.headings.closingTitle} text={page.headings.closingText} />
 		</>
 	);
 }
