@@ -178,8 +178,8 @@ export const answerTexts = {
 		title: "Your yes has arrived",
 		text: "This page shows what you accepted, and what happens next.",
 	},
-	declined: { title: "Your answer has arrived", text: `You declined the offer. ${firstName} reads it.` },
-	declinedMore: {
+	saidNo: { title: "Your answer has arrived", text: `You declined the offer. ${firstName} reads it.` },
+	declined: {
 		title: "You declined the further offer",
 		text: `${firstName} reads it. What you accepted before stays as it was agreed.`,
 	},

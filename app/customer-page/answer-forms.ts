@@ -113,8 +113,8 @@ export const newsTexts = {
 	"date-asked": dateAnswerTexts.requested,
 	photos: customerPhotos.sent,
 	accepted: answerTexts.accepted,
+	"said-no": answerTexts.saidNo,
 	declined: answerTexts.declined,
-	"declined-more": answerTexts.declinedMore,
 	"other-price": answerTexts.otherPrice,
 } as const;
 export type AnswerNews = keyof typeof newsTexts;

@@ -194,7 +194,11 @@ test("accepting is a round trip to load and one to commit: what was agreed is ke
 	await settle();
 	await proxy.reset();
 	const accepted = await visitor.post(offered.path, fields);
-	expect([accepted.status, accepted.location, await proxy.roundTrips()]).toEqual([303, offered.path, 2]);
+	expect([accepted.status, accepted.location, await proxy.roundTrips()]).toEqual([
+		303,
+		`${offered.path}?news=accepted`,
+		2,
+	]);
 	expect(await decisionsOf(offered)).toMatchObject([
 		{
 			outcome: "accepted",
@@ -217,7 +221,7 @@ test("accepting is a round trip to load and one to commit: what was agreed is ke
 		expect(html).toContain(text);
 	expect(html).not.toContain("Accept for $612");
 	// A resent form is the same acceptance.
-	expect((await visitor.post(offered.path, fields)).location).toBe(offered.path);
+	expect((await visitor.post(offered.path, fields)).location).toBe(`${offered.path}?news=accepted`);
 	expect(await decisionsOf(offered)).toHaveLength(1);
 });
 
@@ -250,7 +254,10 @@ test("a half day that filled up while the page was open is named, and the name a
 	expect(offeredWishes(refused.html)).not.toContain(filled);
 	expect(await decisionsOf(offered)).toEqual([]);
 	// Sent again, what was accepted before it filled up is accepted still.
-	expect(await visitor.post(accepted.path, sent)).toMatchObject({ status: 303, location: accepted.path });
+	expect(await visitor.post(accepted.path, sent)).toMatchObject({
+		status: 303,
+		location: `${accepted.path}?news=accepted`,
+	});
 	const next = anOffer(offered.quoteId, { number: 2, validUntil: Date.now() + DAY_MS });
 	await send(db, next, Date.now());
 	const late = await visitor.post(offered.path, form([filled]));
@@ -296,7 +303,7 @@ test("twenty browsers that accept at once make one decision, one event and one m
 		Array.from({ length: 20 }, () => new Visitor().post(offered.path, answer(offered, "accept", yes))),
 	);
 	expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
-		new Set([`303 ${offered.path}`]),
+		new Set([`303 ${offered.path}?news=accepted`]),
 	);
 	expect(await decisionsOf(offered)).toHaveLength(1);
 	const { events } = await savedQuote(offered.quoteId);
@@ -505,7 +512,7 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 			["comment", "Too much <for> us"],
 		]),
 	);
-	expect(declined.location).toBe(offered.path);
+	expect(declined.location).toBe(`${offered.path}?news=said-no`);
 	expect(await decisionsOf(offered)).toMatchObject([
 		{ outcome: "declined", reason: "price", comment: "Too much <for> us", name: null },
 	]);

@@ -229,6 +229,7 @@ test("a wrong, an incomplete and a replaced link look alike, and name the phone 
 		[path, paths.customerQuote("A".repeat(22)), path.slice(0, -1), paths.customerQuote("%00'--")].map(
 			async (address) => {
 				const { status, html } = await new Visitor().get(address);
+				expect(html).toContain("<title>This link does not work | Glasswing");
 				// What differs is the address itself, and each answer's own id.
 				return [status, html.match(/<main[\s\S]*<\/main>/)?.[0].replaceAll(/href="\/quote\/[^"]*"/g, "")];
 			},
@@ -236,7 +237,6 @@ test("a wrong, an incomplete and a replaced link look alike, and name the phone 
 	);
 	expect(answers[0]?.[0]).toBe(404);
 	expect(answers[0]?.[1]).toContain("This link does not work");
-	expect(answers[0]?.[1]).toContain("<title>This link does not work | Glasswing");
 	expect(answers[0]?.[1]).toContain("(570) 555-0148");
 	for (const answer of answers) expect(answer).toEqual(answers[0]);
 	const [row] = (await savedQuote(id)).rows;

@@ -113,7 +113,7 @@ test("a job that was called off comes back by its customer's yes to a new offer,
 	expect((await rowOf(id))?.reminderDueAt).toBeGreaterThan(Date.now());
 	const no = { intent: "decline", quote: id, offer: offer.id, attempt: crypto.randomUUID() };
 	const declined = await customer.post(paths.customerQuote(token), Object.entries(no));
-	expect(declined.location).toBe(paths.customerQuote(token));
+	expect(declined.location).toBe(`${paths.customerQuote(token)}?news=said-no`);
 	expect((await customer.get(paths.customerQuote(token))).html).toContain("your job was called off");
 	expect((await rowOf(id))?.stage).toBe("lost");
 	await decide(db, await offerAgain(4), "accepted", { now: Date.now() });
