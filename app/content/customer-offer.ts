@@ -174,10 +174,7 @@ export const answerTexts = {
 		title: "Your change is taken back",
 		text: `${firstName} reads it. The offer you have stays as it is.`,
 	},
-	accepted: {
-		title: "Your yes has arrived",
-		text: "This page shows what you accepted, and what happens next.",
-	},
+	accepted: { title: "Your yes has arrived", text: "Here is what you accepted, and what happens next." },
 	saidNo: { title: "Your answer has arrived", text: `You declined the offer. ${firstName} reads it.` },
 	declined: {
 		title: "You declined the further offer",

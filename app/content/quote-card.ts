@@ -79,6 +79,8 @@ export const quoteCard = {
 	hasMessage: "Message",
 	/** The offer's customer has no email address, and its link was not texted or printed yet. */
 	undelivered: "Not delivered yet",
+	/** A job was agreed, and nobody knows in which street. */
+	noStreet: "No street yet",
 	/** A customer without an email address was not told of the date, or of an answer. */
 	untold: "Not told yet",
 	/** The offer was for more work than what was accepted. */

@@ -25,7 +25,7 @@ export const ownerEvent = {
 	calendar: `${brand.name} jobs`,
 	summary: (name: string, services: string) => `${name}: ${services}`,
 	description: ({ phone, price, lines, notes, reference, link }: OwnerEvent) =>
-		[phone, ...lines, price, notes && `Notes: ${notes}`, `Reference ${reference}`, link]
+		[phone, ...lines, price && `Total: ${price}`, notes && `Notes: ${notes}`, `Reference ${reference}`, link]
 			.filter(Boolean)
 			.join("\n"),
 } as const;

@@ -129,7 +129,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {
 			const vouched = quote.spam && quote.offeredAt !== null && clearSpam;
-			return { ...withQuestion(quote, event), ...vouched, ...doubtedDate(quote, event) };
+			// Another request for a day takes the place of the one before.
+			const settled = event.otherSlots ? withDateAnswered(quote, at) : quote;
+			return { ...withQuestion(settled, event), ...vouched, ...doubtedDate(quote, event) };
 		}
 		case "change-withdrawn": {
 			const settled = withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });

@@ -112,10 +112,14 @@ export function isCustomer(quote: Pick<QuoteView, "scheduledFor"> & QuotedJob): 
 	return quote.scheduledFor !== null || agreedJob(quote).price !== null;
 }
 
+/** Whether a job was agreed, or has a date, and lies ahead. */
+export function isJobAhead({ stage }: Pick<QuoteView, "stage">): boolean {
+	return stage === "accepted" || stage === "scheduled";
+}
+
 /** Whether the newest offer, for more work after another was accepted, was declined while that work is ahead. */
 export function hasDeclinedMore(quote: Pick<QuoteView, "declinedAt" | "stage"> & QuotedJob): boolean {
-	const isAhead = quote.stage === "accepted" || quote.stage === "scheduled";
-	return quote.declinedAt !== null && isAhead && agreedJob(quote).price !== null;
+	return quote.declinedAt !== null && isJobAhead(quote) && agreedJob(quote).price !== null;
 }
 
 /** Whether an owner has to look again: it was changed after the contact, or something is asked. */

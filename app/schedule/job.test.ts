@@ -46,7 +46,7 @@ test("the owner's event says for whom, and leads to the quote", () => {
 	const event = ownerEventOf(own, "https://glasswing.example");
 	expect(event.summary).toBe("Ann Example: Window Cleaning and Pressure Washing");
 	expect(event.description).toContain(
-		"(570) 555-0123\nWindows $1,610\nLoyalty −$100\n$1,510\nNotes: Gate code 12\n",
+		"(570) 555-0123\nWindows $1,610\nLoyalty −$100\nTotal: $1,510\nNotes: Gate code 12\n",
 	);
 	expect(event.description).toContain(`https://glasswing.example/admin/quotes/${job.quoteId}`);
 });

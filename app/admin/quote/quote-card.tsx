@@ -13,6 +13,7 @@ import { shortServices } from "#app/quotes/quote-labels.ts";
 import {
 	hasChangedSince,
 	hasDeclinedMore,
+	isJobAhead,
 	isUntold,
 	type QuoteView,
 	stateOf,
@@ -140,6 +141,7 @@ function marksOf(quote: QuoteView, now: UtcMs) {
 		["alert", areaMark(quote.zipCode)],
 		["alert", quote.isUndelivered && quoteCard.undelivered],
 		["alert", isUntold(quote, now) && quoteCard.untold],
+		["alert", !quote.spam && isJobAhead(quote) && quote.address === null && quoteCard.noStreet],
 		["alert", hasDeclinedMore(quote) && quoteCard.declinedMore],
 		["alert", quote.asks && quoteCard.asks(quote.asks)],
 		["alert", hasChangedSince(quote) && quoteCard.changedSince],

@@ -33,7 +33,7 @@ const { pages } = adminShell;
 const adminPages: readonly AdminPage[] = [
 	{ path: paths.admin, label: pages.quotes, icon: "inbox", roots: [paths.adminQuote("")] },
 	{ path: paths.adminToday, label: pages.today, icon: "sun", roots: [ownerPaths.unfinished] },
-	{ path: jobPaths.calendar, label: pages.calendar, icon: "calendar", roots: [] },
+	{ path: jobPaths.calendar, label: pages.calendar, icon: "calendar", roots: [`${jobPaths.calendar}/`] },
 	{
 		...{ path: ownerPaths.customers, label: pages.customers, icon: "users", isWide: true },
 		roots: [ownerPaths.customer("")],

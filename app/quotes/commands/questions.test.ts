@@ -87,3 +87,10 @@ test("no form of a date settles a request for another one that it did not know",
 	expect(move({ asked: at })).toEqual(["scheduled"]);
 	expect([move({ times: null }), move({ isUndo: true })]).toEqual([["unscheduled"], ["scheduled"]]);
 });
+
+test("a second request for another day takes the place of the first", () => {
+	const date: Step = { kind: "date", in: 9 * DAY_MS };
+	const asked = given(submit, date, { kind: "other-date" }, { kind: "other-date" });
+	expect(asked.questions.map(({ answer }) => answer !== null)).toEqual([true, false]);
+	expect(asked.askedAt).toBe(asked.questions[1]?.askedAt);
+});
