@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { LiveAlert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
@@ -137,8 +137,10 @@ function hasTyped({ elements }: HTMLFormElement): boolean {
 
 /** What is less than a visit usually costs can be sent all the same, unless it is less than nothing or not known. */
 export function BelowMinimum({ total, minimum }: { total: number | null; minimum: number }) {
-	if (total === null || total < 0 || total >= minimum) return null;
-	return <Alert tone="warning" role="status" title={offerForm.belowMinimum(formatDollars(minimum))} />;
+	const isShown = total !== null && total >= 0 && total < minimum;
+	return (
+		<LiveAlert isShown={isShown} tone="warning" title={offerForm.belowMinimum(formatDollars(minimum))} />
+	);
 }
 
 interface OfferRowProps {

@@ -2,7 +2,7 @@ import { useParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Alert, LiveAlert } from "#app/components/ui/alert.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
@@ -61,7 +61,10 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 					{newest && state === "open" && (
 						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
 					)}
-					{(props.changedSince || (isOutdated && state !== "accepted")) && <ChangedAlert quoteId={id} />}
+					<ChangedAlert
+						quoteId={id}
+						isShown={Boolean(props.changedSince) || (isOutdated && state !== "accepted")}
+					/>
 					{sent?.offer ? (
 						<OfferPreview
 							quoteId={id}
@@ -82,14 +85,12 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 							{newest && state === "expired" && !draft.restored && (
 								<Alert tone="info" title={offerForm.renews(newest.number, formatDollars(newest.total))} />
 							)}
-							{draft.restored && (
-								<Alert tone="info" role="status" title={offerForm.restored.title}>
-									{offerForm.restored.text}{" "}
-									<button type="button" onClick={draft.discard} className="link tap">
-										{offerForm.restored.discard}
-									</button>
-								</Alert>
-							)}
+							<LiveAlert isShown={draft.restored !== null} tone="info" title={offerForm.restored.title}>
+								{offerForm.restored.text}{" "}
+								<button type="button" onClick={draft.discard} className="link tap">
+									{offerForm.restored.discard}
+								</button>
+							</LiveAlert>
 							<OfferForm
 								key={draft.restored ? "restored" : "new"}
 								values={values}
@@ -106,15 +107,15 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 	);
 }
 
-function ChangedAlert({ quoteId }: { quoteId: string }) {
+function ChangedAlert({ quoteId, isShown }: { quoteId: string; isShown: boolean }) {
 	return (
-		<Alert tone="warning" role="status" title={offerForm.changed.title}>
+		<LiveAlert isShown={isShown} tone="warning" title={offerForm.changed.title}>
 			{offerForm.changed.text}{" "}
 			<a href={paths.adminQuote(quoteId)} target="_blank" rel="noreferrer" className="link tap">
 				{offerForm.changed.open}
 			</a>
 			.
-		</Alert>
+		</LiveAlert>
 	);
 }
 

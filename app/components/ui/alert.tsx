@@ -33,3 +33,12 @@ export function Alert({ tone, title, text, children = text && <WithPhone text={t
 		</div>
 	);
 }
+
+/** An alert that comes and goes: what holds it is always there, since only what comes into such a part is read out. */
+export function LiveAlert({ isShown, ...alert }: AlertProps & { isShown: boolean }) {
+	return (
+		<div role="status" className={isShown ? undefined : "sr-only"}>
+			{isShown && <Alert {...alert} />}
+		</div>
+	);
+}
