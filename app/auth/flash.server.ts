@@ -30,7 +30,8 @@ export async function redirectWithFlash(
 
 /** What the page should say, and the headers that make it say so once. */
 export async function takeFlash(request: Request): Promise<{ flash: FlashMessage | null; headers: Headers }> {
-	const key = await readCookie(cookie, request);
+	// A script that only asks whether a page is there shows nobody what it says.
+	const key = request.method === "HEAD" ? null : await readCookie(cookie, request);
 	const headers = new Headers();
 	if (key === null) return { flash: null, headers };
 	headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));

@@ -82,7 +82,9 @@ test("Today and the calendar follow what another device does, and keep what is t
 	await page.getByRole("button", { name: "Set this date" }).click();
 	await expect(page.getByText(/6:15 am to 6:45 am/).first()).toBeVisible();
 	await expect(ofQuote(calendar)).toBeVisible();
-	await expect(ofQuote(today)).toHaveCount(0);
+	await expect(today.locator("#fresh").getByRole("link", { name: uniqueName, exact: true })).toHaveCount(0);
+	// Nobody told the customer yet.
+	await expect(today.locator("#untold").getByRole("link", { name: uniqueName, exact: true })).toBeVisible();
 	await expect(calendar.getByLabel("What for")).toHaveValue("The dentist");
 });
 
