@@ -52,6 +52,8 @@ test("a job's text has a narrow phone's whole width, above the arrows that are b
 		});
 	await page.setViewportSize({ width: 320, height: 640 });
 	await page.goto(paths.adminToday);
+	// The system's own letters may be wider, and break the line until the site's are there.
+	await page.evaluate(async () => void (await document.fonts.ready));
 	const job = page.locator("#jobs > ol > li").filter({ hasText: `${uniqueName} 1` });
 	const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 };
 	const { width } = await boxOf(job);
