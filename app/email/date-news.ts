@@ -26,18 +26,16 @@ export function dateNews(
 ): DateMail | null {
 	if (ofQuote.some(({ id }) => id > mailId)) return null;
 	const earlier = ofQuote.filter(({ id }) => id < mailId);
-	const said = earlier.findLast(
-		(one) => one.sentAt !== null && one.lastError === null && isTo(one, mail.payload.to),
-	);
+	const isUnheard = ({ attempts, lastError }: QueuedDateMail) =>
+		attempts === 0 || lastError === NOTHING_TO_SAY;
+	const tried = earlier.findLast((one) => !isUnheard(one) && isTo(one, mail.payload.to));
 	const { isCancelled } = mail.payload;
-	if (!said) {
-		const isUnheard = earlier.some(
-			({ attempts, lastError }) => attempts === 0 || lastError === NOTHING_TO_SAY,
-		);
-		if (!isUnheard) return mail;
+	if (!tried) {
+		if (!earlier.some(isUnheard)) return mail;
 		return isCancelled ? null : { ...mail, payload: { ...mail.payload, isMoved: undefined } };
 	}
-	const told = toldDate(said);
+	if (tried.sentAt === null) return mail;
+	const told = toldDate(tried);
 	const isKnown = told === (isCancelled ? "none" : formatTimes(mail.payload));
 	if (isKnown) return null;
 	const isMoved = !isCancelled && told !== "none";

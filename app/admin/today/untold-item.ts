@@ -1,5 +1,6 @@
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { questionTexts } from "#app/content/questions.ts";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { answerTextAddress, dateTextAddress } from "#app/quotes/contact-links.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
@@ -29,7 +30,7 @@ export function untoldItem(quote: UntoldQuote, { now, texts }: Told): TodayItem 
 		href: answerTextAddress(quote, answer, texts),
 		label: questionTexts.text,
 		aside: asides.answer,
-		line: youSaid(answer),
+		line: youSaid(quoteCard.shortened(answer)),
 	};
 	const told = [ofDate, ofAnswer].flatMap((one) => one || []);
 	const actions = told.map(({ href, label }) => ({ href, label, icon: "message" as const }));
