@@ -5,7 +5,8 @@ import { redirectWithFlash, takeFlash } from "./flash.server.ts";
 const told = async (cookie: string) =>
 	(await takeFlash(new Request("https://glasswing.example", { headers: { Cookie: cookie } }))).flash;
 
-const written = (value: string) => told(`__Host-flash=${encodeURIComponent(btoa(JSON.stringify(value)))}`);
+const written = (value: string) =>
+	told(`__Host-flash=${encodeURIComponent(btoa(JSON.stringify(`/ ${value}`)))}`);
 
 test("a day that was kept free is named with its year, and so is one that was given back", async () => {
 	const sent = await redirectWithFlash("/", "half-day-kept 2027-12-10 morning");
@@ -24,4 +25,17 @@ test.each(["half-day-kept", "half-day-kept soon morning", "half-day-kept 2027-12
 test("a key says its message", async () => {
 	expect((await written("settings-saved"))?.title).toBe("Settings saved");
 	expect(await written("settings-saved 2027-12-10 day")).toBeNull();
+});
+
+test("it is said by the page that it leads to alone, whichever tab asks first", async () => {
+	const sent = await redirectWithFlash("/admin/customers?q=Ann Smith#list", "customer-erased");
+	const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
+	const said = async (address: string) => {
+		const page = new Request(`https://glasswing.example${address}`, { headers: { Cookie: cookie } });
+		const { flash, headers } = await takeFlash(page);
+		return [flash?.title, headers.has("Set-Cookie")];
+	};
+	expect(await said("/admin")).toEqual([undefined, false]);
+	expect(await said("/admin/customers")).toEqual([undefined, false]);
+	expect(await said("/admin/customers?q=Ann%20Smith")).toEqual(["Customer erased", true]);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { featuresMissingFor } from "../support/missing-features.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expect, test } from "../support/test.ts";
@@ -72,17 +72,10 @@ test("a dashboard whose scripts cannot be had says that it is not live, and no t
 	const toast = page.locator(".toast");
 	await expect(toast).toBeVisible();
 	await expect(toast.getByRole("button", { name: "Dismiss" })).toBeHidden();
-	const covered = await toast.evaluate((element) => {
-		const { top, bottom, left, right } = element.getBoundingClientRect();
-		return Array.from(document.querySelectorAll("main a, main button, main h1, main summary"))
-			.filter((other) => !element.contains(other) && other.checkVisibility())
-			.filter((other) => {
-				const box = other.getBoundingClientRect();
-				return box.bottom > top && box.top < bottom && box.right > left && box.left < right;
-			})
-			.map(({ textContent }) => textContent);
-	});
-	expect(covered).toEqual([]);
+	// It comes along to the card, of which it covers nothing. What else is below it is clear of it further up.
+	expect(await coveredBy(toast, `#quote-${id}`)).toEqual([]);
+	await page.mouse.wheel(0, -10_000);
+	await expect.poll(() => coveredBy(toast, "main")).toEqual([]);
 });
 
 test("a dashboard that becomes live never says that it is not", { tag }, async ({ context, page, site }) => {
@@ -92,3 +85,17 @@ test("a dashboard that becomes live never says that it is not", { tag }, async (
 	await expect(page.getByText("Live", { exact: true })).toBeVisible();
 	await expect(page.getByText("Not live")).toHaveCount(0);
 });
+
+/** Returns the words of what lies below an element within a part of the page. */
+function coveredBy(element: Locator, part: string): Promise<string[]> {
+	return element.evaluate((above, inPart) => {
+		const { top, bottom, left, right } = above.getBoundingClientRect();
+		return Array.from(document.querySelectorAll(`${inPart} :is(a, button, h1, h3, input, textarea, summary)`))
+			.filter((other) => !above.contains(other) && other.checkVisibility())
+			.filter((other) => {
+				const box = other.getBoundingClientRect();
+				return box.bottom > top && box.top < bottom && box.right > left && box.left < right;
+			})
+			.map((other) => other.textContent || other.outerHTML);
+	}, part);
+}

@@ -88,7 +88,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void
 			<button
 				type="button"
 				aria-label={toastLabels.dismiss}
-				className="toast-dismiss cursor-pointer rounded-md"
+				className="toast-dismiss absolute cursor-pointer rounded-md p-3 hover:bg-sky"
 				onClick={() => dismiss(id)}
 			>
 				<Icon name="close" className="size-5" />
