@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expressionFor, isLoaded, pagePath, pageText, placeOf, type Sought } from "./page-script.ts";
+import { expressionFor, missingOfPage, pagePath, pageText, placeOf, type Sought } from "./page-script.ts";
 import { type Visitor, waitFor } from "./visitor.ts";
 
 /** An engine's page, asked by its driver. An expression is JavaScript of ours, which the driver runs where the site's may not. */
@@ -32,7 +32,12 @@ export function graphicalVisitor(
 ): GraphicalVisitor {
 	let taken = 0;
 
-	const isWhole = () => waitFor("page that is loaded", async () => (await page.read(isLoaded)) === "true");
+	const isWhole = () =>
+		waitFor("page that is loaded", async () => {
+			const missing = await page.read(missingOfPage);
+			if (missing === "") return true;
+			throw new Error(missing);
+		});
 
 	/** Waits until the page is loaded, fonts too, and it rests there: what is clicked while it moves is missed. */
 	async function find(sought: Sought, name: string): Promise<string> {
