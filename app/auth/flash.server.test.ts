@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectWithFlash, takeFlash } from "./flash.server.ts";
+import { dataWithFlash, redirectWithFlash, takeFlash } from "./flash.server.ts";
 
 /** Returns what a page says that comes with this cookie. */
 const told = async (cookie: string) =>
@@ -27,13 +27,13 @@ test("a key says its message", async () => {
 	expect(await written("settings-saved 2027-12-10 day")).toBeNull();
 });
 
-test("it is said by the page that it leads to alone, whichever tab asks first", async () => {
+test("on the owner's side it is said by the page that it leads to alone, whichever tab asks first", async () => {
 	const sent = await redirectWithFlash("/admin/customers?q=Ann Smith#list", "customer-erased");
 	const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
 	const said = async (address: string) => {
 		const page = new Request(`https://glasswing.example${address}`, { headers: { Cookie: cookie } });
-		const { flash, headers } = await takeFlash(page);
-		return [flash?.title, headers.has("Set-Cookie")];
+		const { data, init } = await dataWithFlash(page, {});
+		return [data.flash?.title, new Headers(init?.headers).has("Set-Cookie")];
 	};
 	expect(await said("/admin")).toEqual([undefined, false]);
 	expect(await said("/admin/customers")).toEqual([undefined, false]);

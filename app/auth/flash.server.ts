@@ -11,9 +11,14 @@ import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
 import { isDate, MINUTE_MS } from "#app/time/clock.ts";
 import { formatDate } from "#app/time/time-text.ts";
 
-/** The cookie carries the address of the page that is to say it, which no other tab's page takes from it, and one of our own keys,
- * some with a date and a half of it. No other text comes from it, so it needs no signature. */
+/** The cookie carries the address of the page that is to say it, and one of our own keys, some with a date and a half of it. No
+ * other text comes from it, so it needs no signature. */
 const cookie = hostCookie("flash", MINUTE_MS);
+
+interface TakenFlash {
+	flash: FlashMessage | null;
+	headers: Headers;
+}
 
 /** Headers for a page whose forms are empty again: the browser loads it as a document. */
 export const asDocument = { "X-Remix-Reload-Document": "true" };
@@ -29,24 +34,26 @@ export async function redirectWithFlash(
 	return redirect(path, { status: 303, headers });
 }
 
-/** What the page should say, and the headers that make it say so once. */
-export async function takeFlash(request: Request): Promise<{ flash: FlashMessage | null; headers: Headers }> {
+/** What an entrance to the owner's side should say, whichever of them the way ended at, and the headers that make it say so once. */
+export async function takeFlash(request: Request, isFor = (_address: string) => true): Promise<TakenFlash> {
 	// A script that only asks whether a page is there shows nobody what it says.
 	const told = request.method === "HEAD" ? null : await readCookie(cookie, request);
 	const headers = new Headers();
-	const [address, ...message] = typeof told === "string" ? told.split(" ") : [];
-	if (address !== addressOf(new URL(request.url))) return { flash: null, headers };
+	if (typeof told !== "string") return { flash: null, headers };
+	const [address = "", ...message] = told.split(" ");
+	if (!isFor(address)) return { flash: null, headers };
 	headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
 	return { flash: messageOf(message.join(" ")), headers };
 }
 
-const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`;
-
-/** A loader's answer whose page says once what was done. */
+/** A loader's answer whose page says once what was done, and what was done in another tab not at all. */
 export async function dataWithFlash<Page extends object>(request: Request, page: Page) {
-	const { flash, headers } = await takeFlash(request);
+	const own = addressOf(new URL(request.url));
+	const { flash, headers } = await takeFlash(request, (address) => address === own);
 	return data({ ...page, flash }, { headers });
 }
+
+const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`;
 
 function messageOf(told: string): FlashMessage | null {
 	const [key = "", date = "", half = ""] = told.split(" ");

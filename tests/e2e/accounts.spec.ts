@@ -33,7 +33,10 @@ test("an owner signs up, opens the mailed link, signs in, gives the PIN and logs
 	await page.getByRole("button", { name: "Sign In" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter PIN");
 	await expect(page.getByText("Signed in successfully!")).toBeVisible();
-	await page.getByLabel("PIN", { exact: true }).fill(PIN);
+	const pin = page.getByLabel("PIN", { exact: true });
+	// The field has the focus, so it is what is read out.
+	await expect(pin).toHaveAccessibleDescription(/^Signed in successfully!/);
+	await pin.fill(PIN);
 	await page.getByRole("button", { name: "Unlock" }).click();
 	await expect(page).toHaveURL(/\/admin$/);
 	await page.goto("/auth");

@@ -79,6 +79,12 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 		await page.getByRole("group", { name: line }).getByLabel("What for").fill("");
 		await page.getByRole("group", { name: line }).getByLabel("Dollars").fill("");
 	}
+	const labels = page.getByLabel("What for");
+	const lines = await labels.count();
+	await page.getByRole("button", { name: "Add a line" }).click();
+	await expect(labels).toHaveCount(lines + 1);
+	await expect(labels.last()).toBeFocused();
+	await expect(labels.last()).toBeInViewport();
 	await page.getByLabel("A note to the customer").fill("We bring our own ladder.");
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByRole("alert")).toContainText("Enter whole dollars");

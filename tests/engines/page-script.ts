@@ -32,4 +32,4 @@ export const pagePath = "location.pathname + location.search";
 /** What is not there yet of a page with its letters; empty once it is whole. Each letter is asked by itself: the state of all of
  * them changes with the next picture that is drawn, which a busy machine's browser may owe for long. */
 export const missingOfPage =
-	'[document.readyState, ...Array.from(document.fonts, ({ family, status }) => `${family} ${status}`)].filter((state) => state !== "complete" && !/ (loaded|unloaded|error)$/.test(state)).join()';
+	'[document.readyState, ...Array.from(document.fonts, ({ family, status }) => [family, status].join(" "))].filter((state) => state !== "complete" && !/ (loaded|unloaded|error)$/.test(state)).join()';

@@ -68,7 +68,7 @@ function MoreTabs({ filter, counts }: Omit<QuoteTabsProps, "found">) {
 				{current && <span className="tabular-nums">{countOf(current)}</span>}
 				<Icon name="chevron-down" className="size-4 group-open:rotate-180" />
 			</summary>
-			<ul className="absolute right-0 top-full z-10 mt-1 flex min-w-48 flex-col rounded-md border border-line bg-white p-1 shadow-lift">
+			<ul className="absolute right-0 top-full z-10 mt-1 flex min-w-[min(12rem,80vw)] flex-col rounded-md border border-line bg-white p-1 shadow-lift">
 				{laterStatuses.map((status) => (
 					<li key={status}>
 						<Link

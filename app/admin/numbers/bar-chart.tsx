@@ -1,8 +1,5 @@
-import { scaleLinear } from "d3-scale";
-
-const WIDTH = 360;
-const ROW = 38;
-const MAX_LABEL = 44;
+/** How much of its line the longest bar takes, in percent; its value stands behind it. */
+const LONGEST = 80;
 
 interface BarChartProps {
 	title: string;
@@ -12,29 +9,20 @@ interface BarChartProps {
 
 /** A bar for each row, its name above, which a phone has no room for beside it. */
 export function BarChart({ title, rows, format }: BarChartProps) {
-	const x = scaleLinear([0, Math.max(1, ...rows.map(({ value }) => value))], [2, WIDTH - 70]);
+	const most = Math.max(1, ...rows.map(({ value }) => value));
 	return (
-		<svg
-			viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`}
-			width={WIDTH}
-			height={rows.length * ROW}
-			role="img"
-			aria-label={title}
-			className="h-full w-full max-w-xl"
-		>
-			{rows.map(({ label, value }, index) => (
-				<g key={label} fill="currentColor" fontSize="13" transform={`translate(0 ${index * ROW})`}>
-					<text y="13">{shortened(label)}</text>
-					<rect y="18" width={x(Math.max(0, value))} height="12" className="text-glass" />
-					<text x={x(Math.max(0, value)) + 6} y="29">
+		<div role="img" aria-label={title} className="grid max-w-xl gap-1.5 text-sm">
+			{rows.map(({ label, value }) => (
+				<div key={label}>
+					<p className="wrap-anywhere">{label}</p>
+					<div className="flex items-center gap-1.5">
+						<svg width={`${Math.max(0.5, (value / most) * LONGEST)}%`} height="12" aria-hidden="true">
+							<rect width="100%" height="100%" fill="currentColor" className="text-glass" />
+						</svg>
 						{format(value)}
-					</text>
-				</g>
+					</div>
+				</div>
 			))}
-		</svg>
+		</div>
 	);
-}
-
-function shortened(label: string): string {
-	return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label;
 }

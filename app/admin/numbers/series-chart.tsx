@@ -22,8 +22,9 @@ interface SeriesChartProps {
 	format(value: number): string;
 }
 
+/** The first is the larger, so that it is seen below the second where both have the same value. */
 const marks = [
-	{ tone: "text-ember", path: symbol(symbolCircle, 44)() },
+	{ tone: "text-ember", path: symbol(symbolCircle, 100)() },
 	{ tone: "text-ink", path: symbol(symbolDiamond, 44)() },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { LiveAlert } from "#app/components/ui/alert.tsx";
@@ -48,6 +49,7 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 		const form = typed.current?.form;
 		if (form && hasTyped(form)) onTyped?.(form);
 	}, []);
+	const { pathname, search } = useLocation();
 	const lines = values.rows.length;
 	const linesBefore = useRef(lines);
 	useEffect(() => {
@@ -57,6 +59,8 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 	return (
 		<form
 			method="post"
+			// Without the part of the page that the address led to last.
+			action={pathname + search}
 			className="grid gap-6"
 			noValidate
 			onInput={({ currentTarget }) => {
@@ -83,7 +87,13 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 					</div>
 				))}
 				<div className="flex flex-wrap items-center justify-between gap-3">
-					<Button variant="quiet" name="intent" value="add-line">
+					{/* Without scripts the page opens at the line that is added. */}
+					<Button
+						variant="quiet"
+						name="intent"
+						value="add-line"
+						formAction={`#${field(`label-${lines}`).id}`}
+					>
 						{offerForm.addLine}
 					</Button>
 					<p className="flex items-baseline gap-3 font-bold">

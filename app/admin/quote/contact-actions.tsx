@@ -20,7 +20,7 @@ export function ContactActions({ quote, isNext }: { quote: QuoteView; isNext: bo
 						{...link}
 						variant={isNext && index === 0 ? "primary" : "quiet"}
 						icon={icon}
-						className="px-2"
+						className="flex-wrap px-2"
 					>
 						{label}
 						<span className="sr-only"> {quote.name}</span>

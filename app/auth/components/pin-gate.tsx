@@ -76,7 +76,7 @@ export function PinGate({ signInAgain, refusal, reply, tries, lock, trusted, tru
 							// Text typed while a PIN is checked would be lost.
 							readOnly={sending}
 							aria-invalid={error ? true : undefined}
-							aria-describedby={error ? "pin-error" : undefined}
+							aria-describedby={error ? "pin-error" : "pin-news"}
 							className="pin-box"
 							onInput={({ currentTarget }) => setDigits(currentTarget, currentTarget.value)}
 							onPaste={handlePaste}

@@ -11,13 +11,13 @@ const STAY_MS = 8_000;
 interface ToastRegionProps {
 	toasts: readonly Toast[];
 	dismiss(id: number): void;
-	/** The page has a field that begins with the focus. */
-	isBesideField?: boolean;
+	/** The id of what they say, where the page has a field that begins with the focus and is described by it. */
+	describes?: string;
 }
 
 /** Screen readers announce failures at once and the rest politely. What the server sent along takes the focus, too. */
-export function ToastRegion({ toasts, dismiss, isBesideField = false }: ToastRegionProps) {
-	const isFirst = !isBesideField && toasts.some(({ takesFocus }) => takesFocus);
+export function ToastRegion({ toasts, dismiss, describes }: ToastRegionProps) {
+	const isFirst = !describes && toasts.some(({ takesFocus }) => takesFocus);
 	const cards = (shown: readonly Toast[]) =>
 		shown.map((toast) => <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />);
 	const region = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ToastRegion({ toasts, dismiss, isBesideField = false }: ToastReg
 				{cards(toasts.filter(({ tone }) => tone === "error"))}
 			</div>
 			{/* biome-ignore lint/a11y/noAutofocus: without scripts, this is the answer to what was just sent */}
-			<div tabIndex={-1} role="status" autoFocus={isFirst}>
+			<div id={describes} tabIndex={-1} role="status" autoFocus={isFirst}>
 				{cards(toasts.filter(({ tone }) => tone !== "error"))}
 			</div>
 		</div>
@@ -48,10 +48,10 @@ export function ToastRegion({ toasts, dismiss, isBesideField = false }: ToastReg
 /** The toasts of a page that shows none but what the server sent along. */
 export function FlashToasts({
 	flash,
-	isBesideField,
-}: { flash: FlashMessage | null | undefined } & Pick<ToastRegionProps, "isBesideField">) {
+	describes,
+}: { flash: FlashMessage | null | undefined } & Pick<ToastRegionProps, "describes">) {
 	const { toasts, dismiss } = useToasts(flash);
-	return <ToastRegion toasts={toasts} dismiss={dismiss} isBesideField={isBesideField} />;
+	return <ToastRegion toasts={toasts} dismiss={dismiss} describes={describes} />;
 }
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss(id: number): void }) {

@@ -93,7 +93,7 @@ export default function UnlockRoute() {
 	const isRefused = reply !== undefined || lock !== null || signInAgain;
 	return (
 		<AuthCard title={pinGate.title} subtitle={pinGate.subtitle}>
-			<FlashToasts flash={isRefused ? null : flash} isBesideField />
+			<FlashToasts flash={isRefused ? null : flash} describes="pin-news" />
 			<PinGate
 				signInAgain={signInAgain}
 				refusal={isRefused ? flash : null}
