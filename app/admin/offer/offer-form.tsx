@@ -78,12 +78,7 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 				<FieldError field={field("lines")} />
 				{[...values.rows.entries()].map(([position, row]) => (
 					<div key={position}>
-						<OfferRow
-							row={row}
-							position={position}
-							label={field(`label-${position}`)}
-							amount={field(`amount-${position}`)}
-						/>
+						<OfferRow row={row} position={position} fieldOf={field} />
 					</div>
 				))}
 				<div className="flex flex-wrap items-center justify-between gap-3">
@@ -156,11 +151,11 @@ export function BelowMinimum({ total, minimum }: { total: number | null; minimum
 interface OfferRowProps {
 	row: OfferFormValues["rows"][number];
 	position: number;
-	label: FormField;
-	amount: FormField;
+	fieldOf(name: string): FormField;
 }
 
-function OfferRow({ row, position, label, amount }: OfferRowProps) {
+function OfferRow({ row, position, fieldOf }: OfferRowProps) {
+	const [label, amount] = [fieldOf(`label-${position}`), fieldOf(`amount-${position}`)];
 	const errors = [label, amount].filter((field) => field.errors);
 	return (
 		<fieldset className="flex flex-wrap items-end gap-2 rounded-md bg-sky p-3 sm:grid sm:grid-cols-[minmax(0,1fr)_min(8rem,25%)_min(12rem,35%)]">
