@@ -73,6 +73,7 @@ export const offerForm = {
 export const offerLineTexts = {
 	bundle: "Bundle saving",
 	rounding: "Rounded",
+	keptPrice: "As priced before",
 	/** A saving without a bundle has this name. */
 	saving: "Saving",
 	/** A saving because we are in the area anyway has this name. */

@@ -13,7 +13,7 @@ import type { CustomerQuote } from "./customer-quote.server.ts";
  * that the wizard no longer accepts is asked again. */
 export function draftOfQuote(quote: CustomerQuote, now: UtcMs): Draft {
 	const draft = filledDraft(quote, now);
-	return quote.stage === "done" ? { ...beginAnother(draft, now), filledAt: now } : draft;
+	return quote.stage === "done" ? beginAnother(draft, now) : draft;
 }
 
 function filledDraft(quote: CustomerQuote, now: UtcMs): Draft {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { ASKED_SLOTS, askedSlotsOf } from "./agreed-date.ts";
+import { AGREED_DATE, ASKED_SLOTS, askedSlotsOf } from "./agreed-date.ts";
 
 const wish = { date: "2026-05-14", half: "morning" } as const;
 const date = "1900000000000/1900014400000";
 const asked = { action: "asked", changes: [{ field: ASKED_SLOTS, from: null, to: JSON.stringify([wish]) }] };
 const set = { action: "scheduled", changes: [{ field: "date", from: null, to: date }] };
 const takenBack = { action: "unscheduled", changes: [{ field: "date", from: date, to: null }] };
+const fine = { action: "date-agreed", changes: [{ field: AGREED_DATE, from: null, to: date }] };
 const accepted = { action: "accepted", changes: [] };
 const acceptedWithoutDate = { action: "accepted", changes: [{ field: "date", from: date, to: null }] };
 
@@ -15,6 +16,8 @@ test.each([
 	["an acceptance that ends the date asks anew", [set, asked, acceptedWithoutDate], null],
 	["an acceptance without a date asks anew", [set, asked, takenBack, accepted], null],
 	["a request after the acceptance is the last word", [accepted, set, asked], [wish]],
+	["a date that is fine after all ends what was asked for", [accepted, set, asked, fine], []],
+	["a request after that is the last word", [accepted, set, fine, asked], [wish]],
 	["an acceptance alone asks by itself", [accepted, set], null],
 	["nothing was asked for", [], null],
 ])("%s", (_, history, slots) => {

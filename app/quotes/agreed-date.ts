@@ -38,16 +38,20 @@ export function lastDateRequestOf(history: readonly (History[number] & Asking)[]
 	return last ? { id: last.attempt, wishes: slotsOf(last) ?? [] } : null;
 }
 
-/** Returns the half days that the customer asked for in place of a date since the acceptance, of a history that is oldest first;
- * null where the acceptance is the last word. Beside a date it asks for no days, and what was asked for before still holds. */
+/** Returns the half days that the customer asked for in place of a date since the acceptance, of a history that is oldest first:
+ * none once a date was fine after all, null where the acceptance is the last word. Beside a date it asks for no days, and what was
+ * asked for before still holds. */
 export function askedSlotsOf(
 	history: readonly (History[number] & { readonly action: string })[],
 ): PreferredSlot[] | null {
 	const asksForDays = (index: number) => !hasDate(history.slice(0, index + 1));
+	const isFine = ({ action }: { action: string }) => action === ("date-agreed" satisfies QuoteAction);
 	const last = history.findLast(
-		(event, index) => slotsOf(event) || (acceptances.includes(event.action) && asksForDays(index)),
+		(event, index) =>
+			slotsOf(event) || isFine(event) || (acceptances.includes(event.action) && asksForDays(index)),
 	);
-	return last ? slotsOf(last) : null;
+	if (!last) return null;
+	return isFine(last) ? [] : slotsOf(last);
 }
 
 /** Whether a job has a date after a history that is oldest first. */

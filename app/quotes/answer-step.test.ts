@@ -35,12 +35,23 @@ test("the first step after a confirmed total begins another quote of the same pe
 		LATER,
 	);
 	expect(next.id).not.toBe(confirmed.id);
-	expect(next).toMatchObject({ startedAt: LATER, contact, service: { homeSize: "small" } });
+	expect(next).toMatchObject({ startedAt: NOW, filledAt: LATER, contact, service: { homeSize: "small" } });
 	expect([next.saved, next.confirmed, next.package]).toEqual([undefined, undefined, undefined]);
 	expect(answerStep(confirmed, "contact", contact, LATER).id).toBe(confirmed.id);
 });
 
-test("a new name and a new number are another person, whose quote is another one, begun now", () => {
+test("a service that is dropped takes its answers along, and those of the others stay", () => {
+	const pressure = { pressureTargets: ["patio"], pressureLastCleaned: "not-sure" } as const;
+	const draft: Draft = {
+		...newDraft(NOW),
+		...{ contact, service: { ...service, services: ["gutter-cleaning", "pressure-washing"] } },
+		condition: { ...condition, ...pressure },
+	};
+	expect(answerStep(draft, "service", service, LATER).condition).toEqual(condition);
+	expect(answerStep(draft, "contact", contact, LATER).condition).toEqual({ ...condition, ...pressure });
+});
+
+test("a new name and a new number are another person, whose quote is another one, with the answers of the first filled in now", () => {
 	const before: Draft = {
 		...newDraft(NOW),
 		...{ honeypot: true, service, contact, condition, package: "standard", saved: true, addons: ["deck"] },
@@ -48,7 +59,7 @@ test("a new name and a new number are another person, whose quote is another one
 	const other = { ...contact, name: "Bo", phone: "+15705550199" };
 	const { id, ...next } = answerStep(before, "contact", other, LATER);
 	expect(id).not.toBe(before.id);
-	expect(next).toEqual({ startedAt: LATER, service, contact: other, condition });
+	expect(next).toEqual({ startedAt: NOW, filledAt: LATER, service, contact: other, condition });
 	const changed: Draft = { ...before, saved: false };
 	expect(answerStep(changed, "contact", other, LATER).id).not.toBe(before.id);
 });

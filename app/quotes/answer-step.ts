@@ -1,5 +1,6 @@
-import type { ContactAnswers } from "#app/answers/questions.ts";
+import { type ConditionAnswers, type ContactAnswers, conditionNamesFor } from "#app/answers/questions.ts";
 import type { GivenAnswers } from "#app/answers/saved-answers.ts";
+import { recordOf } from "#app/catalog/records.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { beginAnother } from "./begin-another.ts";
 import type { Draft } from "./draft.ts";
@@ -11,7 +12,7 @@ export function answerStep<S extends keyof GivenAnswers>(
 	answer: GivenAnswers[S],
 	now: UtcMs,
 ): Draft {
-	const answered = { ...draft, [step]: answer };
+	const answered = withAskedAlone({ ...draft, [step]: answer });
 	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
 		return beginAnother(answered, now);
 	}
@@ -19,6 +20,13 @@ export function answerStep<S extends keyof GivenAnswers>(
 	if (isSame) return draft;
 	const price = step === "contact" ? draft.price : undefined;
 	return { ...answered, price, saved: false };
+}
+
+/** Nobody asks any more about a service that is not wanted: what was answered of it goes. */
+function withAskedAlone({ service, condition, ...draft }: Draft): Draft {
+	if (!service || !condition) return { ...draft, service, condition };
+	const asked = conditionNamesFor(service.services);
+	return { ...draft, service, condition: recordOf<ConditionAnswers>(asked, (name) => condition[name]) };
 }
 
 function isAnotherPerson(before: ContactAnswers | undefined, after: ContactAnswers | undefined): boolean {

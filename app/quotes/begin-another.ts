@@ -3,10 +3,12 @@ import { type Draft, newDraft } from "./draft.ts";
 import { holdForAnother } from "./held-prices.ts";
 import { sha256Of } from "./sha256.ts";
 
-/** Returns the draft of another quote of the same person, with the answers of this one. */
-export function beginAnother({ service, contact, condition, prices, cameFrom }: Draft, now: UtcMs): Draft {
+/** Returns the draft of another quote, with the answers of this one, filled in at `now`: who has these read them before. */
+export function beginAnother(draft: Draft, now: UtcMs): Draft {
+	const { startedAt, service, contact, condition, prices, cameFrom } = draft;
 	const held = prices && holdForAnother(prices, now);
-	return { ...newDraft(now), service, contact, condition, prices: held, cameFrom };
+	const begun = { ...newDraft(now), startedAt, filledAt: now };
+	return { ...begun, service, contact, condition, prices: held, cameFrom };
 }
 
 /** Returns a draft whose answers were saved as another quote: nothing that was known of the one before is known of it. */

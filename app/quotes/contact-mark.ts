@@ -6,12 +6,13 @@ export function contactedSince(contactedAt: UtcMs | null) {
 	return { contacted: contactedAt !== null, contactedAt, contactedBefore: contactedAt };
 }
 
-/** A step that is a contact marks the quote; an earlier mark keeps its time. */
-export function contactedBy({ contactedAt }: QuoteRow, at: UtcMs) {
-	return contactedAt === null ? contactedSince(at) : {};
+/** A step that is a contact marks the quote, and deals with what its visitor changed since the mark before; else that one keeps its time. */
+export function contactedBy({ contactedAt, changedAt }: QuoteRow, at: UtcMs) {
+	if (contactedAt === null) return contactedSince(at);
+	return (changedAt ?? 0) > contactedAt ? { ...contactedSince(at), contactedBefore: contactedAt } : {};
 }
 
-/** The mark of a step that was the first contact is taken back with it. */
-export function withoutMarkOf({ contactedAt }: QuoteRow, step: number | null) {
-	return contactedAt === step ? contactedSince(null) : {};
+/** The mark of a step is taken back with it: the one before holds again, where there was one. */
+export function withoutMarkOf({ contactedAt, contactedBefore }: QuoteRow, step: number | null) {
+	return contactedAt === step ? contactedSince(contactedBefore === step ? null : contactedBefore) : {};
 }

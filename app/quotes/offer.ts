@@ -44,6 +44,9 @@ export function totalOf(lines: readonly Pick<OfferLine, "amount" | "kind">[]): n
 	return lines.reduce((total, { amount, kind }) => (kind === "work" ? total + amount : total - amount), 0);
 }
 
+/** The middles of the services' ranges are rounded by no more together; more is left of add-ons whose price an owner kept. */
+const MOST_ROUNDED = 5 * services.values.length;
+
 type PricedQuote = Pick<QuoteView, "services" | "package" | "totalPrice" | "addons">;
 
 /** The lines that an offer begins with: each service at the middle of its range, the add-ons and the bundle's saving,
@@ -57,7 +60,9 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const lines = [...priced, ...extras];
 	const difference = totalOf(lines) - quote.totalPrice;
 	if (difference === 0) return lines;
-	if (difference < 0) return [...lines, work(offerLineTexts.rounding, -difference)];
+	const { rounding, keptPrice } = offerLineTexts;
+	if (difference < 0)
+		return [...lines, work(-difference > MOST_ROUNDED ? keptPrice : rounding, -difference)];
 	const label = isBundle(quote) ? offerLineTexts.bundle : offerLineTexts.saving;
 	return [...lines, { label, amount: difference, kind: "saving" }];
 }

@@ -116,8 +116,8 @@ export function submitted(
 			.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
 		addons,
 	};
-	const isKept = submission.isPriceKept && addons.length === quote.addons.length;
-	return isKept ? after : { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
+	if (submission.isPriceKept) return after;
+	return { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
 }
 
 /** What every change by its visitor changes of a quote. */

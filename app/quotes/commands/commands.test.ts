@@ -18,6 +18,7 @@ import { evolve } from "../evolve.ts";
 import { formatTimes, timesOf } from "../job-times.ts";
 import { mailsFor } from "../mails-for.ts";
 import type { Quote } from "../quote.ts";
+import { hasChangedSince } from "../quote-view.ts";
 import { tellChanges } from "../tell-changes.ts";
 import { decideReply } from "./answer-question.ts";
 
@@ -73,6 +74,17 @@ test("an owner switches a customer's reminders off and on, but never on again on
 	expect(actionsOf(when(off, { kind: "stop" }))).toEqual(["reminders-stopped"]);
 	const ended = given(submit, triage("reminders-off"), { kind: "stop" });
 	expect(actionsOf(when(ended, triage("reminders-on")))).toBe("not-possible");
+});
+
+test("an owner's step deals with what was changed before it, and taken back leaves it to be looked at again", () => {
+	const changed = [submit, triage("contacted"), { ...submit, package: "luxury" }] as const;
+	expect(hasChangedSince(given(...changed))).toBe(true);
+	for (const step of [offer, triage("done"), triage("lost"), { kind: "date", in: DAY_MS }] as const)
+		expect(hasChangedSince(given(...changed, step))).toBe(false);
+	const back = given(...changed, triage("done"), triage("not-done"));
+	expect(back).toMatchObject({ stage: "contacted", contactedAt: given(...changed).contactedAt });
+	expect(hasChangedSince(back)).toBe(true);
+	expect(given(submit, triage("done"), triage("not-done"))).toMatchObject({ stage: "new", contactedAt: null });
 });
 
 test("a corrected contact is told with before and after, and is not written over what somebody else corrected", () => {

@@ -69,6 +69,20 @@ test("a price that is kept is kept with its add-ons, whatever they save by today
 	}
 });
 
+test("a price that is kept is kept where what was an add-on becomes a part of the work", () => {
+	const addons = [{ addonName: "deck", price: 150 }] as const;
+	const quote: Quote = { ...aQuote(), addons, totalPrice: 890, confirmedAt: NOON };
+	const service = {
+		...aDraft().service,
+		services: ["window-cleaning", "gutter-cleaning", "pressure-washing"],
+	} as const;
+	const condition = { ...aDraft().condition, pressureTargets: ["patio"], pressureLastCleaned: "not-sure" } as const;
+	const decision = edit(quote, { service, condition, choice: "keep" });
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	const after = decision.events.reduce<Quote>(evolve, quote);
+	expect(after).toMatchObject({ addons: [], totalPrice: 890, confirmedAt: NOON });
+});
+
 test("where the price changes both are told, and the owner chooses", () => {
 	const quote = aQuote();
 	const asked = edit(quote, { service: large });
