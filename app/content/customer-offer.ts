@@ -170,6 +170,10 @@ export const answerTexts = {
 		title: "Your change has arrived",
 		text: `${firstName} looks at it and sends you a new offer. Until then the one you have stays as it is.`,
 	},
+	contactChanged: {
+		title: "We have your new details",
+		text: `${firstName} knows how to reach you and where to come. The offer you have stays as it is.`,
+	},
 	takenBack: {
 		title: "Your change is taken back",
 		text: `${firstName} reads it. The offer you have stays as it is.`,

@@ -109,6 +109,7 @@ export const newsTexts = {
 	asked: answerTexts.asked,
 	requested: answerTexts.requested,
 	"taken-back": answerTexts.takenBack,
+	"contact-changed": answerTexts.contactChanged,
 	"date-agreed": dateAnswerTexts.agreed,
 	"date-asked": dateAnswerTexts.requested,
 	photos: customerPhotos.sent,

@@ -145,7 +145,8 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "scheduled":
 			return {
 				...(event.isUndo ? withDateAsked : withDateAnswered)(quote, at),
-				...contactedBy(quote, at),
+				// What was changed before it may have been seen or not.
+				...(quote.contactedAt === null && contactedSince(at)),
 				scheduledFor: event.times.startsAt,
 				scheduledUntil: event.times.endsAt,
 				updatedAt: at,

@@ -61,8 +61,7 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const difference = totalOf(lines) - quote.totalPrice;
 	if (difference === 0) return lines;
 	const { rounding, keptPrice } = offerLineTexts;
-	if (difference < 0)
-		return [...lines, work(-difference > MOST_ROUNDED ? keptPrice : rounding, -difference)];
+	if (difference < 0) return [...lines, work(-difference > MOST_ROUNDED ? keptPrice : rounding, -difference)];
 	const label = isBundle(quote) ? offerLineTexts.bundle : offerLineTexts.saving;
 	return [...lines, { label, amount: difference, kind: "saving" }];
 }

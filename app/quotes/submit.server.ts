@@ -95,8 +95,11 @@ async function submitQuote(
 	if (saved.kind === "refused") throw new RefusedQuoteError(saved.refusal.kind);
 	const { quote } = saved;
 	const isStanding = quote !== null && isPromised(quote, now);
-	const asked =
-		quote && changeAskedFor(quote) ? ("requested" as const) : saved.isNew ? ("taken-back" as const) : null;
+	const happened = saved.events.map(({ action }) => action);
+	const isTakenBack = happened.includes("change-withdrawn") && ("taken-back" as const);
+	const isReached = happened.includes("changed") && ("contact-changed" as const);
+	const isAsked = quote && changeAskedFor(quote) && !(isReached && happened.length === 1);
+	const asked = isAsked ? ("requested" as const) : isTakenBack || isReached || null;
 	return {
 		id: submission.id,
 		customerToken: quote?.customerToken ?? null,

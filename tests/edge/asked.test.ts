@@ -126,6 +126,22 @@ test("a change is asked for on card, Today, mail and both pages, leads to a new 
 	);
 });
 
+test("another address is known at once while an offer stands, and the page says so", async () => {
+	const quote = await anOffered();
+	await decide(db, quote, "accepted", { now: Date.now() - 1_000 });
+	const visitor = await visitorOf(quote, { contact: { ...quote.contact, address: "99 New Street" } });
+	const sent = await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
+	expect(sent.location).toBe(`${paths.customerQuote(quote.token)}?news=contact-changed`);
+	const page = textOf((await new Visitor().get(sent.location ?? "")).html);
+	expect(page).toContain("We have your new details");
+	expect(page).toContain("99 New Street");
+	expect(page).not.toContain("You asked for a change");
+	const owner = await anOwner();
+	const card = textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html);
+	expect(card).toContain("99 New Street");
+	expect(card).toContain("Changed since");
+});
+
 test("the first answers sent again take the change back, which card, Today, history, mail and both pages tell", async () => {
 	const quote = await anOffered();
 	await choosePackage(quote, "luxury");

@@ -33,6 +33,25 @@ test("from an offer on, other answers are a request to the owner, and the offer 
 	}
 });
 
+test("who the customer is and how to reach somebody there changes at once, and other work beside it is asked for", () => {
+	const moved: Step = { ...submit, hasEmail: !submit.hasEmail };
+	for (const quote of [given(submit, offer), given(submit, offer, accept)]) {
+		expect(actionsOf(when(quote, moved))).toEqual(["changed"]);
+		const known = after(quote, moved, HOUR_MS);
+		expect(known.contactMethod).not.toBe(quote.contactMethod);
+		const { package: name, totalPrice, offers, askedAt, acceptedAt, services } = quote;
+		expect(known).toMatchObject({ package: name, totalPrice, offers, askedAt, acceptedAt, services });
+		expect(actionsOf(when(known, moved))).toEqual([]);
+		const both: Step = { ...moved, package: "luxury" };
+		expect(actionsOf(when(quote, both))).toEqual(["changed", "asked"]);
+		const asked = after(quote, both, HOUR_MS);
+		expect(asked).toMatchObject({ contactMethod: known.contactMethod, package: name, totalPrice });
+		expect(asked.questions[0]?.text.split("\n")[0]).toBe("Package: Luxury (it was: Deluxe)");
+		expect(asked.questions[0]?.text).not.toContain("mail");
+		expect(actionsOf(when(asked, both))).toEqual([]);
+	}
+});
+
 test("an offer is not sent past a request that its owner has not seen, nor past one that was taken back since", () => {
 	for (const quote of [given(submit, offer), given(submit, offer, accept)]) {
 		const further = when(quote, offer);

@@ -76,7 +76,11 @@ test("a price that is kept is kept where what was an add-on becomes a part of th
 		...aDraft().service,
 		services: ["window-cleaning", "gutter-cleaning", "pressure-washing"],
 	} as const;
-	const condition = { ...aDraft().condition, pressureTargets: ["patio"], pressureLastCleaned: "not-sure" } as const;
+	const condition = {
+		...aDraft().condition,
+		pressureTargets: ["patio"],
+		pressureLastCleaned: "not-sure",
+	} as const;
 	const decision = edit(quote, { service, condition, choice: "keep" });
 	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
 	const after = decision.events.reduce<Quote>(evolve, quote);

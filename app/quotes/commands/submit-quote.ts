@@ -4,6 +4,7 @@ import { price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
+import { evolve } from "../evolve.ts";
 import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
 import type { SpamVerdict, Submitted } from "../quote-events.ts";
 import { answersOfQuote } from "../saved-answers.ts";
@@ -11,6 +12,7 @@ import { pricedAs, type QuoteSubmission } from "../submission.ts";
 import { submitted } from "../submitted-quote.ts";
 import { answerChanges } from "../tell-changes.ts";
 import { askForChange } from "./ask-for-change.ts";
+import { contactChange } from "./change-contact.ts";
 import { decidesPrice, keepPrice } from "./edit-answers.ts";
 
 /** The answers of a visitor, to be saved anew or in place of earlier ones. */
@@ -41,7 +43,7 @@ const BUSY_NETWORK = 5;
 /** After so many the owner's list shows the network's further ones as one entry. */
 export const MAX_UNFOLDED = 20;
 
-/** Saves what a visitor submitted; the same again changes nothing. While an offer stands it is a request to the owner. Nothing of a quote
+/** Saves what a visitor submitted; the same again changes nothing. While an offer stands other work is a request to the owner. Nothing of a quote
  * changes whose job is done: further work is another quote. */
 export function decideSubmission(
 	quote: Quote | null,
@@ -58,8 +60,13 @@ export function decideSubmission(
 	const meant = quote && !isSame ? meantBy(quote, sent.submission, facts.prices) : null;
 	if (quote && isPromised(quote, at)) {
 		if (isQuiet) return unchanged;
-		const wanted = meant ? submitted(quote, meant.submission, sent.fingerprint, meant.kept) : quote;
-		return askForChange(quote, wanted, attempt, at);
+		if (!meant) return askForChange(quote, quote, attempt, at);
+		const { mailsToAddress } = facts;
+		const reached = contactChange(quote, { ...sent, ...meant, mailsToAddress, at, attempt });
+		const known = reached ? evolve(quote, reached) : quote;
+		const wanted = submitted(known, meant.submission, sent.fingerprint, meant.kept);
+		const asked = askForChange(known, wanted, attempt, at);
+		return asked.kind === "refused" || !reached ? asked : happen(reached, ...asked.events);
 	}
 	if (isSame) return unchanged;
 	const judged = judge(signals, facts.ofNetwork);

@@ -1,0 +1,36 @@
+import { contactNames } from "#app/answers/questions.ts";
+import { evolve } from "../evolve.ts";
+import type { Quote } from "../quote.ts";
+import type { QuoteEvent, Submitted } from "../quote-events.ts";
+import { answersOfQuote } from "../saved-answers.ts";
+import { answerChanges, totalChanges } from "../tell-changes.ts";
+import { keepPrice } from "./edit-answers.ts";
+
+const contactFields: readonly string[] = contactNames;
+
+interface SentContact extends Submitted {
+	readonly kept: readonly string[];
+	readonly mailsToAddress: number;
+	readonly at: number;
+	readonly attempt: string;
+}
+
+/** Returns the event of what a visitor's later answers change of the contact, while the work is as it was offered: no offer waits for who
+ * the customer is, where that is and how to reach somebody there. Null where nothing of it is other. */
+export function contactChange(quote: Quote, sent: SentContact): QuoteEvent | null {
+	const { service, condition } = answersOfQuote(quote);
+	if (!service || !condition) return null;
+	const asSaved = keepPrice(quote, { ...sent.submission, service, condition, package: quote.package });
+	const event: QuoteEvent = {
+		...sent,
+		action: "changed",
+		submission: asSaved,
+		// With the fingerprint of the answers about the work that are saved.
+		fingerprint: quote.fingerprint,
+		verdict: { spam: quote.spam, spamReason: quote.spamReason },
+	};
+	const after = evolve(quote, event);
+	const changes = [...answerChanges(quote, after), ...totalChanges(quote, after)];
+	const isOfContact = changes.every(({ field }) => contactFields.includes(field));
+	return changes.length > 0 && isOfContact ? event : null;
+}
