@@ -8,7 +8,7 @@ export const dateAnswerTexts = {
 	ask: "Does this suit you?",
 	/** Another day was asked for; `halves` is such as "Thu, Dec 3, morning", and empty where none of the free ones suits. */
 	pending: (halves: string) => `You asked for ${halves || "another day"}. ${firstName} gets back to you.`,
-	askAfterAll: "Does this suit you after all?",
+	askAfterAll: (time: string) => `Does ${time} suit you after all?`,
 	fine: "Fine",
 	isFine: "You said that this date is fine.",
 	isPicked: "You picked this day.",

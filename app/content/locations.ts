@@ -6,6 +6,8 @@ const { brand, home, phone, product } = business;
 const { county, region, township } = home;
 
 export interface LocationPage extends ServiceArea {
+	/** The place as a sentence goes on with it, such as "in Easton". */
+	where: string;
 	/** A title has at most 60 characters with the brand. */
 	title: string;
 	/** A description has 50 to 160 characters. */
@@ -35,12 +37,13 @@ const scranton: ServiceArea = {
 	],
 };
 
-/** Returns the area of a page, and its texts that follow from the place: `where` is such as "in Easton". */
+/** Returns the area of a page, and its texts that follow from the place. */
 function pageOf(slug: string, where: string, told: string) {
 	const area = [...serviceAreas, scranton].find((listed) => listed.slug === slug);
 	if (!area) throw new Error(`app/config/places.ts has no area ${slug}`);
 	return {
 		...area,
+		where,
 		title: `${product.title} ${where}, ${region} | ${brand.name}`,
 		description: `${product.sentence}, gutter cleaning and pressure washing ${told}`,
 		heading: `Exterior cleaning ${where}`,

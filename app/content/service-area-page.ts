@@ -88,14 +88,14 @@ export const serviceAreaClosing = {
 } as const;
 
 export const locationSections = {
-	prices: (name: string) => `What homes in ${name} cost to clean`,
+	prices: (where: string) => `What homes ${where} cost to clean`,
 	priceOf: (size: string) => `Price ranges for a home of this size: ${size}.`,
 	services: {
 		windows: `${product.title}, Basic to Luxury`,
 		gutters: "Gutter Cleaning",
 		pressure: "Pressure Washing, each surface",
 	},
-	parts: (name: string) => `Where we clean in ${name}`,
+	parts: (where: string) => `Where we clean ${where}`,
 	neighbors: "Next to it",
 } as const;
 

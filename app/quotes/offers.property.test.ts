@@ -28,14 +28,15 @@ test("what was accepted keeps its total, and at most one offer can be answered",
 	});
 });
 
-test("a change is taken back where one waits, and nothing but what is asked is other then", () => {
+test("a change is taken back where one waits, and nothing but what is asked and what the customer knows is other then", () => {
 	holdsFor(({ moments }) => {
 		for (const { event, before, after } of moments) {
 			if (event.action !== "change-withdrawn" || !before) continue;
 			expect(changeAskedFor(before)).toBeDefined();
 			expect(changeAskedFor(after)).toBeUndefined();
-			const asked = { questions: before.questions, askedAt: before.askedAt };
-			expect(substanceOf({ ...after, ...asked })).toEqual(substanceOf(before));
+			const { questions, askedAt, toldDate, answerUntoldAt, tellUntil } = before;
+			const other = { questions, askedAt, toldDate, answerUntoldAt, tellUntil };
+			expect(substanceOf({ ...after, ...other })).toEqual(substanceOf(before));
 		}
 	});
 });

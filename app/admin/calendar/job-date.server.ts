@@ -40,15 +40,16 @@ export function readJobDate(
 	const others = otherJobs(bookings, quoteId);
 	const typed = typedOf(times, hours);
 	const isAgreed = isDateAgreed(history, times);
-	const wished = isAgreed ? [] : (askedSlotsOf(history) ?? row?.wishes ?? []);
+	const askedSince = askedSlotsOf(history);
+	const wished = isAgreed ? [] : (askedSince ?? row?.wishes ?? []);
 	return {
 		times,
 		typed,
 		/** The customer does not know this of the date; null for nothing, and once that is over. */
 		untold: untold && untold.times.endsAt > now ? untold : null,
 		isOpen: row !== undefined && canHaveDate(row),
-		/** The customer wrote this with the acceptance; null stands for nothing. */
-		comment: row?.comment ?? null,
+		/** The customer wrote this with the acceptance; null stands for nothing, and once other days were asked for. */
+		comment: askedSince ? null : (row?.comment ?? null),
 		isAgreed,
 		/** What the customer asked for last, as far as it lies ahead; nothing once the date is fine. A job that half a day
 		 * would cut short keeps its times. */

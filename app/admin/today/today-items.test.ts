@@ -56,11 +56,18 @@ test("what a customer asks for is on one line, and the customer's own words are 
 			askedAt: doneAt,
 			asks: { text, isChange: false, askedAt: 1, others: 0 },
 		},
-		doneAt,
+		{ now: doneAt, texts: {} },
 	);
 	expect(lines).toContain(
 		"Asks: Please move it from Tuesday to: Fri, Dec 4, morning · Sat, Dec 5, morning · My dog bites",
 	);
+});
+
+test("who changed the request is answered as he or she wants to be", () => {
+	const changed = { ...job, services: [...job.services], addons: [], askedAt: doneAt, asks: null };
+	const { actions, mark } = askedItem({ ...changed, contactMethod: "text" }, { now: doneAt, texts: {} });
+	expect(actions[0]?.href).toMatch(/^sms:/);
+	expect(mark).toBe("contacted");
 });
 
 test("after an acceptance it names the accepted lines and sum", () => {

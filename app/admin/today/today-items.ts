@@ -87,7 +87,7 @@ export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, { now, texts
  * asked for with a new offer. */
 export function askedItem(
 	quote: TodayQuote & { askedAt: number; asks: QuoteView["asks"] },
-	now: UtcMs,
+	{ now, texts }: Told,
 ): TodayItem {
 	const { id, asks } = quote;
 	const reply = asks?.isChange
@@ -95,7 +95,8 @@ export function askedItem(
 		: ({ href: `${paths.adminQuote(id)}#questions`, icon: "message", label: todayPage.answer } as const);
 	const ago = formatAgo(quote.askedAt, now);
 	if (asks) return itemOf(quote, todayPage.asked(ago), [quoteCard.asks(asks)], [reply]);
-	return { ...itemOf(quote, todayPage.changed(ago), [], []), mark: "contacted" };
+	const item = itemOf(quote, todayPage.changed(ago), [], []);
+	return { ...item, actions: contactActions(quote, texts), mark: "contacted" };
 }
 
 interface UnansweredOffer extends TodayQuote, OfferReach {

@@ -82,7 +82,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		groupOf("unfinished", cutList(unfinished), unfinishedItem),
 		groupOf("undelivered", cutList(undelivered.map(withLink)), (offer) => undeliveredItem(offer, told)),
 		groupOf("untold", cutList(untold.map(withLink)), (quote) => untoldItem(quote, told)),
-		groupOf("asks", cutList(asked), (quote) => askedItem(quote, now)),
+		groupOf("asks", cutList(asked), (quote) => askedItem(quote, told)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
 		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, told)),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),

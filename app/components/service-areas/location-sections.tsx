@@ -11,12 +11,12 @@ import type { PriceBook } from "#app/pricing/price-book.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 
 export function LocationSections({ location, book }: { location: LocationPage; book: PriceBook }) {
-	const { name, homes, homeSize, zips, parts, neighbors } = location;
+	const { where, homes, homeSize, zips, parts, neighbors } = location;
 	const { prices, priceOf, parts: partsTitle, neighbors: neighborsTitle } = locationSections;
 	return (
 		<>
 			<Section
-				title={prices(name)}
+				title={prices(where)}
 				intro={homes}
 				layout="split"
 				aside={<QuoteLink zip={zips[0]} className="mt-2" />}
@@ -33,7 +33,7 @@ export function LocationSections({ location, book }: { location: LocationPage; b
 					))}
 				</dl>
 			</Section>
-			<Section title={partsTitle(name)} intro={location.visits} tone="sky">
+			<Section title={partsTitle(where)} intro={location.visits} tone="sky">
 				<CardGrid columns={6}>
 					{zips.map((zip, position) => (
 						<li key={zip} className="flex flex-wrap items-baseline gap-x-4 rounded-lg bg-white p-5">

@@ -30,7 +30,9 @@ export function DateAnswer({ page }: { page: CustomerOfferPage }) {
 				<AnswerForm page={page} offer={null} intent="fine" className="no-print grid gap-3">
 					<input type="hidden" name="date" value={formatTimes(page.date)} />
 					<p id="fine-date" className="flex flex-wrap items-center gap-4">
-						<span className="font-bold">{isPending ? texts.askAfterAll : texts.ask}</span>
+						<span className="font-bold">
+							{isPending ? texts.askAfterAll(formatJobTime(page.date)) : texts.ask}
+						</span>
 						<Button name="intent" value="fine" icon="check">
 							{texts.fine}
 						</Button>

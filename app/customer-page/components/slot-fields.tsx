@@ -30,7 +30,7 @@ export function SlotFields({ page, field, saving }: SlotFieldsProps) {
 			<div id={field.id} tabIndex={-1} className="grid gap-1">
 				<h3 className="text-base">{acceptTexts.dateIsSet}</h3>
 				<p className="font-bold">{formatJobTime(page.date)}</p>
-				<p className="text-sm text-ink-soft">{acceptTexts.otherDate}</p>
+				{page.canAskForDate && <p className="text-sm text-ink-soft">{acceptTexts.otherDate}</p>}
 				{/* Written before there was a date. */}
 				{comment.initialValue !== "" && otherTime}
 			</div>

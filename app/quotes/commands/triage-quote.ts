@@ -97,8 +97,10 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 	}
 }
 
-/** Whether more than the mark as contacted was a contact: an answer since, or what made the stage another one where the mark was the first. */
-function isContactedSince({ contactedAt, contactedBefore, questions, stage }: Quote): boolean {
-	const isAnswered = questions.some(({ answer }) => (answer?.answeredAt ?? 0) > (contactedAt ?? 0));
-	return isAnswered || (contactedBefore === null && stage !== "contacted");
+/** Whether more than the mark as contacted was a contact: the step that made the mark, an answer since, or what made the stage another
+ * one where the mark was the first. */
+function isContactedSince({ contactedAt, contactedBefore, questions, stage, ...quote }: Quote): boolean {
+	const isByStep = [quote.offeredAt, quote.doneAt, quote.lostAt].includes(contactedAt);
+	const isAnswered = questions.some(({ answer }) => (answer?.answeredAt ?? 0) >= (contactedAt ?? 0));
+	return isByStep || isAnswered || (contactedBefore === null && stage !== "contacted");
 }

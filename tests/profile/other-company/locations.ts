@@ -3,6 +3,7 @@ import { business } from "#app/config/business.ts";
 import { type ServiceArea, serviceAreas } from "#app/config/places.ts";
 
 export interface LocationPage extends ServiceArea {
+	where: string;
 	title: string;
 	description: string;
 	heading: string;
@@ -18,6 +19,7 @@ export const locationsAreSamples = false;
 
 export const locationPages: readonly LocationPage[] = serviceAreas.map((area) => ({
 	...area,
+	where: `in ${area.name}`,
 	title: `Exterior Cleaning in ${area.name} | ${business.brand.name}`,
 	description: `Exterior cleaning of homes in ${area.name}, with free estimates and honest prices for every house.`,
 	heading: `Exterior cleaning in ${area.name}`,
