@@ -18,6 +18,7 @@ export const customersPage = {
 
 export const customerPage = {
 	back: "All customers",
+	newQuote: "New quote",
 	open: "All quotes and notes of this customer",
 	requests: "Quotes and jobs",
 	past: { title: "Earlier jobs", none: "Job" },

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { formatPhone } from "#app/fields/phone.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
 import { erasedQuotes } from "#db/schema.ts";
+import { aPerson, aRequest, customerOf } from "../support/customers.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -38,6 +40,19 @@ test("a form with all the same and another id, as Back leads to it, is the same 
 	expect((await (await anOwner()).post(ownerPaths.newQuote, later)).location).toBe(
 		paths.adminOffer(idOf(later)),
 	);
+});
+
+test("a customer's page leads to the form, which then knows who calls, in one round trip", async () => {
+	const ida = aPerson();
+	const id = (await customerOf(db, await aRequest(db, { ...ida, name: "Ida Imported" }))) ?? "";
+	const owner = await anOwner();
+	expect((await owner.get(ownerPaths.customer(id))).html).toContain(`href="${ownerPaths.newQuoteFor(id)}"`);
+	await proxy.reset();
+	const { html } = await owner.get(ownerPaths.newQuoteFor(id));
+	expect(await proxy.roundTrips()).toBe(1);
+	for (const known of ["Ida Imported", formatPhone(ida.phone), ida.email])
+		expect(html).toContain(`value="${known}"`);
+	expect((await owner.get(ownerPaths.newQuoteFor("nobody"))).status).toBe(200);
 });
 
 test("a caller's quote is saved as the wizard's would be, once, in two trips, and leads to the offer", async () => {

@@ -83,6 +83,22 @@ function isFound(search: string): SQL {
 		union select c.primary_id from customers c where c.id in (select customer_id from customer_events) and ${hasWords(words)})`;
 }
 
+/** A query for a customer's name, phone numbers and email addresses; `contactOf` reads it. */
+export function selectReach(db: Database, id: string) {
+	return db
+		.select({ name: customers.name, keys: keysOfCustomer })
+		.from(customers)
+		.where(eq(customers.id, id));
+}
+
+/** Returns how a customer is reached as a form's answers have it; null of one who is not there. */
+export function contactOf(customer: { name: string; keys: readonly string[] } | undefined) {
+	if (!customer) return null;
+	const { name, keys } = customer;
+	const email = keys.find((key) => key.includes("@"));
+	return { name, phone: keys.find((key) => key.startsWith("+")) ?? "", ...(email && { email }) };
+}
+
 /** A query for customers who asked for something, or of whom an owner noted something; the last of either comes first. */
 export function selectCustomers(
 	db: Database,

@@ -59,6 +59,14 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				</ul>
 				{newest && <p>{shownPlaceOf(placed ?? newest)}</p>}
 			</header>
+			<ButtonLink
+				href={ownerPaths.newQuoteFor(id)}
+				variant={lastJob ? "quiet" : "primary"}
+				icon="plus"
+				className="justify-self-start print:hidden"
+			>
+				{texts.newQuote}
+			</ButtonLink>
 			{lastJob && (
 				<section className="grid justify-items-start gap-2 print:hidden">
 					<CustomerForm revision={revision} fields={{ intent: "same-again", last: lastJob, id: newId }}>

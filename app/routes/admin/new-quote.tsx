@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { contactOf, selectReach } from "#app/admin/customers/customer-list.server.ts";
 import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
 import { chosenPackage, quoteFormSchema, RECOMMENDED } from "#app/admin/new-quote/quote-form.ts";
 import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
@@ -8,6 +9,7 @@ import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import type { ContactAnswers, ServiceAnswers } from "#app/answers/questions.ts";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
 import { paths } from "#app/config/paths.ts";
 import { editLinks, quoteForm } from "#app/content/quote-form.ts";
@@ -20,7 +22,6 @@ import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import type { BegunAnswers } from "#app/quotes/begun-request.ts";
 import { forgetBegun, selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
 import { takeQuote } from "#app/quotes/quote-changes.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
@@ -34,16 +35,18 @@ export const meta = ownerMeta(quoteForm.title);
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
 	const id = newId(Date.now());
-	const begunId = new URL(args.request.url).searchParams.get("begun") ?? "";
+	const { searchParams } = new URL(args.request.url);
 	async function load() {
 		const { shell, results } = await readPage(args, [
 			selectNewestPrices(db),
-			selectBegunRequest(db, begunId),
+			selectBegunRequest(db, searchParams.get("begun") ?? ""),
+			selectReach(db, searchParams.get("customer") ?? ""),
 		]);
-		const [prices, [begun]] = results;
-		return { id, card: pricesOf(prices), begun: begun?.answers ?? null, shell };
+		const [prices, [begun], [customer]] = results;
+		const known = begun ? { ...begun.answers.service, ...begun.answers.contact } : contactOf(customer);
+		return { id, card: pricesOf(prices), known, shell };
 	}
-	return orUnavailable(args, "quote's form not loaded", load, { id, card: null, begun: null });
+	return orUnavailable(args, "quote's form not loaded", load, { id, card: null, known: null });
 }
 
 /** Saves a caller's quote and leads to its offer. */
@@ -90,10 +93,10 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function NewQuoteRoute() {
-	const { id, card, begun } = useLoaderData<typeof loader>();
+	const { id, card, known } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	if (!card && !reply) return <LoadFailure />;
-	return <NewQuotePage id={id} card={card} begun={begun} reply={reply} />;
+	return <NewQuotePage id={id} card={card} known={known} reply={reply} />;
 }
 
 export function ErrorBoundary() {
@@ -101,21 +104,23 @@ export function ErrorBoundary() {
 	return unsent ? <NewQuotePage id="" card={null} reply={unsent} /> : <QuoteError />;
 }
 
+type KnownAnswers = Partial<ServiceAnswers & ContactAnswers> & Pick<ContactAnswers, "name" | "phone">;
+
 interface NewQuotePageProps {
 	id: string;
 	card: RateCard | null;
-	/** The customer said this on the website before leaving; null stands for nothing. */
-	begun?: BegunAnswers | null;
+	/** The customer said this on the website before leaving, or is reached so; null stands for nothing. */
+	known?: KnownAnswers | null;
 	reply?: CheckedReply | undefined;
 }
 
-function NewQuotePage({ id, card, begun = null, reply }: NewQuotePageProps) {
+function NewQuotePage({ id, card, known = null, reply }: NewQuotePageProps) {
 	const { form, fields } = useStepForm({
 		id: "call",
 		schema: quoteFormSchema,
 		answers: {
 			...{ contactMethod: "text", package: RECOMMENDED },
-			...(begun && { ...begun.service, ...begun.contact, phone: formatPhone(begun.contact.phone) }),
+			...(known && { ...known, phone: formatPhone(known.phone) }),
 		},
 		reply: reply?.result,
 	});
