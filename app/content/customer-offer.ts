@@ -37,6 +37,8 @@ export const offerSheet = {
 	note: (name: string) => `From ${name}`,
 	noteOf: firstName,
 	replaces: "It takes the place of the offer before it.",
+	/** An offer that was accepted holds until this one is. */
+	isFurther: "Until you accept it, what you accepted before stays as it is.",
 } as const;
 
 export const acceptTexts = {

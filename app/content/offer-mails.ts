@@ -10,6 +10,8 @@ export const offerMail = {
 	preview: (day: string) => `A firm price, valid until ${day}.`,
 	heading: "Your firm price",
 	replaces: "It takes the place of the offer before it.",
+	/** An offer that was accepted holds until this one is. */
+	isFurther: "Until you accept it, what you accepted before stays as it is.",
 	note: (text: string) => `${firstName} writes: ${text}`,
 	open: "Look at the offer",
 	total: "Firm price",

@@ -61,7 +61,7 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 			return { ...email, stopAddress: stopAddress(followUp, origin) };
 		}
 		case "customer-offer":
-			return customerMail(offerEmail(content.payload, origin, content.texts), key, content.payload);
+			return customerMail(offerEmail(content.payload, origin, content), key, content.payload);
 		case "offer-accepted":
 			return customerMail(offerAcceptedEmail(content.payload, origin), key, content.payload);
 		case "customer-answer":

@@ -32,7 +32,7 @@ type OtherwiseSent =
 export type MailContent =
 	| Exclude<QueuedMail, OtherwiseSent>
 	| { kind: "quote"; news: NewsSummary; times: WorkingTimes; texts: OwnTexts }
-	| (OfKind<"customer-offer"> & { texts: OwnTexts })
+	| (OfKind<"customer-offer"> & { texts: OwnTexts; isFurther?: boolean })
 	| (OfKind<"customer-quote"> & { times: WorkingTimes })
 	| { kind: "follow-up"; followUp: FollowUp; texts: OwnTexts }
 	| { kind: "more-quotes"; news: Awaited<ReturnType<typeof loadGathered>> }
@@ -91,7 +91,8 @@ export async function claimWithContent(
 				const quote = mailed.find(({ id }) => id === row.quoteId);
 				const dateMails = dated.filter(({ quoteId }) => quoteId === row.quoteId);
 				const current = refreshMail(mail, quote, { mailId: row.id, dateMails, now });
-				if (current?.kind === "customer-offer") return { ...current, texts };
+				if (current?.kind === "customer-offer")
+					return { ...current, texts, isFurther: (quote?.acceptedAt ?? null) !== null };
 				return current?.kind === "customer-quote" ? { ...current, times: settings } : current;
 			}
 			case "offer-reminder":

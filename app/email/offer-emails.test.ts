@@ -52,11 +52,16 @@ test("an offer is mailed with its lines, its last day, the owner's note and the 
 	expect(mail.html).not.toContain("<gutters>");
 });
 
-test("the mail of another offer says that it takes the first one's place", () => {
-	const textOf = (number: number) =>
-		composeMail({ kind: "customer-offer", payload: { ...offer, number }, texts: {} }, "offer:1", settings)
-			.text;
+test("the mail of another offer says that it takes the first one's place, and beside an accepted one that it does not yet", () => {
+	const textOf = (number: number, isFurther = false) =>
+		composeMail(
+			{ kind: "customer-offer", payload: { ...offer, number }, texts: {}, isFurther },
+			"offer:1",
+			settings,
+		).text;
 	expect(textOf(2)).toContain("It takes the place of the offer before it.");
+	expect(textOf(2, true)).toContain("Until you accept it, what you accepted before stays as it is.");
+	expect(textOf(2, true)).not.toContain("takes the place");
 	expect(textOf(1)).not.toContain("takes the place");
 });
 

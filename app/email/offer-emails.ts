@@ -25,8 +25,12 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
 import { type EmailContent, type EmailFact, greetingLine, oneLine } from "./email-content.ts";
 
-/** Returns the mail that tells the customer what is offered, with the link to accept it. */
-export function offerEmail(offer: CustomerOfferMail, origin: string, texts: OwnTexts): EmailContent {
+/** Returns the mail that tells the customer what is offered, with the link to accept it; `isFurther` where another offer was accepted. */
+export function offerEmail(
+	offer: CustomerOfferMail,
+	origin: string,
+	{ texts, isFurther = false }: { texts: OwnTexts; isFurther?: boolean },
+): EmailContent {
 	const total = formatDollars(offer.total);
 	const day = formatLastDay(offer.validUntil);
 	const intro = writeText("mailOffer", { customer: offer.customer ?? "", total, lastDay: day }, texts);
@@ -36,7 +40,7 @@ export function offerEmail(offer: CustomerOfferMail, origin: string, texts: OwnT
 		heading: offerMail.heading,
 		paragraphs: [
 			greetingLine(offer.customer),
-			offer.number > 1 ? `${intro} ${offerMail.replaces}` : intro,
+			offer.number > 1 ? `${intro} ${isFurther ? offerMail.isFurther : offerMail.replaces}` : intro,
 			...(offer.note ? [offerMail.note(offer.note)] : []),
 		],
 		buttons: [{ label: offerMail.open, href: origin + paths.customerQuote(offer.token) }],

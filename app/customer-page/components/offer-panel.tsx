@@ -29,6 +29,7 @@ interface OfferPanelProps extends PaperSignatureProps {
 
 export function OfferPanel({ page, offer, state, isOver, ...paper }: OfferPanelProps) {
 	const isOpen = state === "open" && isOver !== "done";
+	const isFurther = page.earlier.some((earlier) => earlier.state === "accepted");
 	const change = page.questions.find(({ lines, answer }) => lines !== null && answer === null);
 	return (
 		<div className="grid gap-6" id="offer" data-unseen-offer={page.unseen ?? undefined}>
@@ -42,7 +43,9 @@ export function OfferPanel({ page, offer, state, isOver, ...paper }: OfferPanelP
 				/>
 			)}
 			<OfferSheet offer={offer} isOpen={isOpen} over={overOf(state)} />
-			{isOpen && offer.number > 1 && <p className="text-sm text-ink-soft">{offerSheet.replaces}</p>}
+			{isOpen && offer.number > 1 && (
+				<p className="text-sm text-ink-soft">{isFurther ? offerSheet.isFurther : offerSheet.replaces}</p>
+			)}
 			{isOpen && <AcceptForm {...{ page, offer, ...paper }} />}
 			{isOpen && <DeclineForm page={page} offer={offer} />}
 			{state === "accepted" && <Agreement offer={offer} />}
