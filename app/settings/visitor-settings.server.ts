@@ -77,9 +77,13 @@ export function areCurrentPricesKnown(): boolean {
 	return newest !== null;
 }
 
-/** What visitors read above the wizard's form, if anything. */
-export function visitorAlert({ paused, vacationText }: Settings): { title: string; text: string } | null {
-	if (paused) {
+/** What visitors read above the wizard's form, if anything. A saved quote, whose draft has its link's secret, can be changed all the same
+ * while requests are paused. */
+export function visitorAlert(
+	{ paused, vacationText }: Settings,
+	{ customerToken }: { customerToken?: string | undefined } = {},
+): { title: string; text: string } | null {
+	if (paused && !customerToken) {
 		const { title, text } = visitorAlerts.paused;
 		return { title, text: [text, vacationText].filter(Boolean).join(" ") };
 	}

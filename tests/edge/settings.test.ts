@@ -242,7 +242,9 @@ test("while requests are paused visitors read so, see their prices, and lose not
 	expect((await visitor.post(paths.quotePackage, [["package", "deluxe"]])).status).toBe(303);
 	// What was saved can be changed, paused or not.
 	await owner.post("/admin/settings", aSettingsForm(revision + 2, { paused: "on" }));
-	expect((await visitor.get(paths.quotePackage)).html).toContain(submit);
+	const again = (await visitor.get(paths.quotePackage)).html;
+	expect(again).toContain(submit);
+	expect(again).not.toContain("Online requests are paused");
 	await owner.post("/admin/settings", aSettingsForm(revision + 3, { vacationText: "Away until June." }));
 });
 

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		answers: condition,
 		services,
 		intro: conditionStep.intro(services, neglectedPercent > 0),
-		notice: visitorAlert(knownSettings(args.context)),
+		notice: visitorAlert(knownSettings(args.context), draft),
 		area: service ? areaNote(service.zip) : null,
 	};
 }

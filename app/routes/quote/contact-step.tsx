@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		estimate:
 			service && findEstimate(earlyEstimates(prices), estimateKey(service.services, service.homeSize)),
 		kept: settings.unfinished ? begunNotice : null,
-		notice: visitorAlert(settings),
+		notice: visitorAlert(settings, draft),
 		area: service ? areaNote(service.zip) : null,
 	};
 }

@@ -64,14 +64,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	// Only these cards' texts go to the browser.
 	const cards = packages.map((priced) => ({ priced, offer: packageSummary(priced.name, draft) }));
 	// What was saved before can be changed all the same.
-	const isPaused = settings.paused && !draft.saved;
+	const isPaused = settings.paused && !draft.saved && !draft.customerToken;
 	return {
 		token,
 		rows: listAnswers(draft),
 		cards,
 		preset,
 		siteKey: (!isPaused && args.context.env.TURNSTILE_SITE_KEY) || null,
-		notice: visitorAlert(settings),
+		notice: visitorAlert(settings, draft),
 		isPaused,
 		area: areaNote(draft.service.zip),
 	};

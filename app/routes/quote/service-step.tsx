@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		{
 			token,
 			service: draft.service ?? linkedAnswers(args.request.url),
-			notice: notice ?? visitorAlert(knownSettings(args.context)),
+			notice: notice ?? visitorAlert(knownSettings(args.context), draft),
 			coveredZips,
 			estimates: earlyEstimates(prices),
 			servicesHint: bundleSavings(prices),
