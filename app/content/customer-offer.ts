@@ -34,11 +34,7 @@ export const offerSheet = {
 	/** `day` is such as "Monday, May 4, 2026". */
 	validUntil: (day: string) => `You can accept it until the end of ${day}.`,
 	saving: (amount: string) => `−${amount}`,
-	note: (name: string) => `From ${name}`,
-	noteOf: firstName,
-	replaces: "It takes the place of the offer before it.",
-	/** An offer that was accepted holds until this one is. */
-	isFurther: "Until you accept it, what you accepted before stays as it is.",
+	note: `From ${firstName}`,
 } as const;
 
 export const acceptTexts = {

@@ -5,13 +5,17 @@ const { brand, owner, phone } = business;
 const { firstName } = owner;
 const theDay = `Unless your day is already set, ${firstName} agrees on one with you.`;
 
+/** What another offer is to the one before, in its mail and on its page. */
+export const offerBefore = {
+	replaced: "It takes the place of the offer before it.",
+	/** One that was accepted holds until this one is. */
+	accepted: "Until you accept it, what you accepted before stays as it is.",
+} as const;
+
 export const offerMail = {
 	subject: (total: string) => `Your offer from ${brand.name}: ${total}`,
 	preview: (day: string) => `A firm price, valid until ${day}.`,
 	heading: "Your firm price",
-	replaces: "It takes the place of the offer before it.",
-	/** An offer that was accepted holds until this one is. */
-	isFurther: "Until you accept it, what you accepted before stays as it is.",
 	note: (text: string) => `${firstName} writes: ${text}`,
 	open: "Look at the offer",
 	total: "Firm price",

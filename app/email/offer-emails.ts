@@ -6,6 +6,7 @@ import {
 	answeredMail,
 	answerMail,
 	changeMail,
+	offerBefore,
 	offerMail,
 	questionMail,
 } from "#app/content/offer-mails.ts";
@@ -40,7 +41,7 @@ export function offerEmail(
 		heading: offerMail.heading,
 		paragraphs: [
 			greetingLine(offer.customer),
-			offer.number > 1 ? `${intro} ${isFurther ? offerMail.isFurther : offerMail.replaces}` : intro,
+			offer.number > 1 ? `${intro} ${offerBefore[isFurther ? "accepted" : "replaced"]}` : intro,
 			...(offer.note ? [offerMail.note(offer.note)] : []),
 		],
 		buttons: [{ label: offerMail.open, href: origin + paths.customerQuote(offer.token) }],

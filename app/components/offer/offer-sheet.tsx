@@ -44,7 +44,7 @@ export function OfferSheet({ offer, isOpen, over }: OfferSheetProps) {
 				</dl>
 				{offer.note && (
 					<blockquote className="grid gap-1 rounded-md bg-sky px-4 py-3">
-						<p className="text-sm text-ink-soft">{offerSheet.note(offerSheet.noteOf)}</p>
+						<p className="text-sm text-ink-soft">{offerSheet.note}</p>
 						<p className="whitespace-pre-line wrap-anywhere">{offer.note}</p>
 					</blockquote>
 				)}

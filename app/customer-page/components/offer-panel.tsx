@@ -9,6 +9,7 @@ import {
 	offerOutcomes,
 	offerSheet,
 } from "#app/content/customer-offer.ts";
+import { offerBefore } from "#app/content/offer-mails.ts";
 import { declineReasons, MAX_COMMENT } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -44,7 +45,7 @@ export function OfferPanel({ page, offer, state, isOver, ...paper }: OfferPanelP
 			)}
 			<OfferSheet offer={offer} isOpen={isOpen} over={overOf(state)} />
 			{isOpen && offer.number > 1 && (
-				<p className="text-sm text-ink-soft">{isFurther ? offerSheet.isFurther : offerSheet.replaces}</p>
+				<p className="text-sm text-ink-soft">{offerBefore[isFurther ? "accepted" : "replaced"]}</p>
 			)}
 			{isOpen && <AcceptForm {...{ page, offer, ...paper }} />}
 			{isOpen && <DeclineForm page={page} offer={offer} />}
