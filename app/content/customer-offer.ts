@@ -191,8 +191,7 @@ export const answerTexts = {
 		text: "Nothing you sent is lost. Please try again in a minute.",
 	},
 	offline: "You are offline, so this was not sent. Nothing is lost: press it again once you are connected.",
-	/** This stands above what was sent, where the page itself cannot be shown or has no form for it any more. The page has
-	 * other forms, of which a browser sends nothing: no text promises what was typed into those. */
+	/** This stands above what was sent, where the page has no form for it. Of its other forms a browser sends nothing. */
 	keptTitle: "What you sent is still here",
 	again: "Try again",
 	picked: (halves: string) => `You picked: ${halves}.`,
