@@ -33,8 +33,9 @@ export const ownerPromise = {
 
 export const serviceStep = {
 	heading: "What would you like cleaned?",
-	intro: (countsForWindows: boolean) =>
-		`Next we ask for your name and phone number, then how it looks now. That can change the price${countsForWindows ? "" : " of everything but windows"}.`,
+	/** `isChanged` says that everything was answered before. */
+	intro: (countsForWindows: boolean, isChanged: boolean) =>
+		`${isChanged ? "Your other answers are kept. How it looks now" : "Next we ask for your name and phone number, then how it looks now. That"} can change the price${countsForWindows ? "" : " of everything but windows"}.`,
 } as const;
 
 export const contactStep = {

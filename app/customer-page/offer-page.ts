@@ -1,6 +1,5 @@
 import { formField } from "#app/components/ui/form-field.ts";
 import { acceptTexts } from "#app/content/customer-offer.ts";
-import { enumerate } from "#app/content/phrases.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { isSaidBy, type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
@@ -11,14 +10,12 @@ import type { AnswerNews } from "./answer-forms.ts";
 import type { RejectedAnswer } from "./answer-request.server.ts";
 import type { LoadedPage } from "./load-page.server.ts";
 
-/** What the page calls half days, such as `2026-05-12 morning`. */
+/** What the page calls half days, such as `2026-05-12 morning`: each has a comma of its own. */
 export function nameHalves(wishes: readonly string[]): string {
 	const halves = wishes.flatMap((wish) => parseSlot(wish) ?? []);
-	return enumerate(
-		halves.map(({ date, half }) =>
-			acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half].toLowerCase()),
-		),
-	);
+	return halves
+		.map(({ date, half }) => acceptTexts.wish(formatShortDay(date), acceptTexts.halves[half].toLowerCase()))
+		.join("; ");
 }
 
 export type CustomerOfferPage = LoadedPage["offers"] & {

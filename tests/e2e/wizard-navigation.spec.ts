@@ -57,6 +57,7 @@ test("Change leads to the step and straight back", { tag: "@crossed" }, async ({
 	await expect(page.getByText("$600–$700")).toBeVisible();
 	await page.getByRole("link", { name: "Change Your home" }).click();
 	await expectStep(page, 1);
+	await expect(page.getByText("Your other answers are kept.")).toBeVisible();
 	await page.getByLabel("Small (under 1,500 sq ft)").check();
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expectStep(page, 4);

@@ -25,7 +25,7 @@ import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { draftLossIn } from "#app/quote-wizard/steps.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep } from "#app/quotes/answer-step.ts";
-import { type Draft, hasAnswers } from "#app/quotes/draft.ts";
+import { type Draft, hasAnswers, isPriceable } from "#app/quotes/draft.ts";
 import { serviceSchema } from "#app/quotes/step-schemas.ts";
 import { coveredZips } from "#app/service-areas/zip-lookup.ts";
 import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			coveredZips,
 			estimates: earlyEstimates(prices),
 			servicesHint: bundleSavings(prices),
-			intro: serviceStep.intro(prices.neglectedPercent > 0),
+			intro: serviceStep.intro(prices.neglectedPercent > 0, isPriceable(draft)),
 		},
 		{ headers },
 	);
