@@ -97,6 +97,9 @@ test("a request is told with the offer's price and what its lines add, where the
 	// What the owner offered in other words is for the owner to take out.
 	const other = [{ ...first, label: "Windows" }, ...others];
 	expect(textOf(other, { ...submit, package: "luxury" })).not.toContain("Total");
+	// Of what the owner priced, no list tells the price of what comes in its place.
+	expect(textOf([first, ...others], { ...submit, package: "luxury" })).toContain("Total");
+	expect(textOf(cheaper, { ...submit, package: "luxury" })).not.toContain("Total");
 });
 
 test("before an offer, and after one that was declined, other answers are the quote", () => {

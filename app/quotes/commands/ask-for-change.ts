@@ -15,8 +15,8 @@ const MAX_TEXT = 1_000;
 const MAX_LINE = 200;
 
 /** While an offer stands, other answers are a request to the owner: in words, and as the lines of an offer with them. Their total is told
- * beside the offer's, unless the owner offered in other words what goes, which is for the owner to take out then. The answers that are
- * saved, sent again, take back a request that waits. */
+ * beside the offer's, unless the owner offered what goes in other words, which is for the owner to take out then, or at a price of the
+ * owner's own, which no list tells for what comes in its place. The answers that are saved, sent again, take back a request that waits. */
 export function askForChange(
 	quote: Quote,
 	wanted: Quote,
@@ -37,7 +37,8 @@ export function askForChange(
 	if (asked.every((line) => earlier.lines.includes(line))) return unchanged;
 	if (isFullOfQuestions(quote, at)) return refuse({ kind: "too-many" });
 	const offered = offer ? termsOf(offer).lines : prefill(quote);
-	const { gone, added } = differenceOf(prefill(quote), prefill(wanted));
+	const { gone: dropped, added } = differenceOf(prefill(quote), prefill(wanted));
+	const gone = dropped.map(({ label }) => label);
 	const isAsked = (line: OfferLine) => isAbout(line, changes);
 	const earlierLines = standing?.lines ?? [];
 	const base =
@@ -49,7 +50,7 @@ export function askForChange(
 				];
 	const kept = base.filter(({ label }) => !gone.includes(label) && !has(added, label));
 	const lines = [...kept, ...added];
-	const isTotalKnown = gone.every((label) => has(offered, label));
+	const isTotalKnown = dropped.every((line) => isIn(offered, line));
 	const total = describeChanges(changeOf("total", totalOf(offered), totalOf(lines))).map(toLine);
 	const own = isTotalKnown && earlier.others.length === 0 ? [...asked, ...total] : asked;
 	const text = [...earlier.others, ...own].join("\n").slice(0, MAX_TEXT);
@@ -92,12 +93,16 @@ function prefill(quote: Quote): OfferLine[] {
 	});
 }
 
-/** Returns the labels of the lines that are no more, and the new lines: an owner's own prices stay for what stays. */
+/** Returns the lines that are no more, and the new ones: an owner's own prices stay for what stays. */
 function differenceOf(before: readonly OfferLine[], after: readonly OfferLine[]) {
-	const isIn = (lines: readonly OfferLine[], line: OfferLine) =>
-		lines.some(
-			({ label, amount, kind }) => label === line.label && amount === line.amount && kind === line.kind,
-		);
-	const gone = before.filter((line) => !isIn(after, line)).map(({ label }) => label);
-	return { gone, added: after.filter((line) => !isIn(before, line)) };
+	return {
+		gone: before.filter((line) => !isIn(after, line)),
+		added: after.filter((line) => !isIn(before, line)),
+	};
+}
+
+function isIn(lines: readonly OfferLine[], line: OfferLine): boolean {
+	return lines.some(
+		({ label, amount, kind }) => label === line.label && amount === line.amount && kind === line.kind,
+	);
 }
