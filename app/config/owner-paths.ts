@@ -2,8 +2,6 @@
 export const ownerPaths = {
 	/** A request that a caller makes by phone. */
 	newQuote: "/admin/quotes/new",
-	/** A request by a customer whose name and numbers are known. */
-	newQuoteFor: (customerId: string) => `/admin/quotes/new?customer=${customerId}`,
 	/** This page lists the requests that visitors began and left. */
 	unfinished: "/admin/unfinished",
 	/** This page corrects the customer's contact. */

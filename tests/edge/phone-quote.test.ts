@@ -46,13 +46,14 @@ test("a customer's page leads to the form, which then knows who calls, in one ro
 	const ida = aPerson();
 	const id = (await customerOf(db, await aRequest(db, { ...ida, name: "Ida Imported" }))) ?? "";
 	const owner = await anOwner();
-	expect((await owner.get(ownerPaths.customer(id))).html).toContain(`href="${ownerPaths.newQuoteFor(id)}"`);
+	const form = (customerId: string) => `${ownerPaths.newQuote}?customer=${customerId}`;
+	expect((await owner.get(ownerPaths.customer(id))).html).toContain(`href="${form(id)}"`);
 	await proxy.reset();
-	const { html } = await owner.get(ownerPaths.newQuoteFor(id));
+	const { html } = await owner.get(form(id));
 	expect(await proxy.roundTrips()).toBe(1);
 	for (const known of ["Ida Imported", formatPhone(ida.phone), ida.email])
 		expect(html).toContain(`value="${known}"`);
-	expect((await owner.get(ownerPaths.newQuoteFor("nobody"))).status).toBe(200);
+	expect((await owner.get(form("nobody"))).status).toBe(200);
 });
 
 test("a caller's quote is saved as the wizard's would be, once, in two trips, and leads to the offer", async () => {

@@ -60,7 +60,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				{newest && <p>{shownPlaceOf(placed ?? newest)}</p>}
 			</header>
 			<ButtonLink
-				href={ownerPaths.newQuoteFor(id)}
+				href={`${ownerPaths.newQuote}?customer=${id}`}
 				variant={lastJob ? "quiet" : "primary"}
 				icon="plus"
 				className="justify-self-start print:hidden"
