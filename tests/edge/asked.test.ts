@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
+import { nextContactTexts } from "#app/content/customer-page.ts";
 import type { Draft } from "#app/quotes/draft.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
@@ -124,6 +125,19 @@ test("a change is asked for on card, Today, mail and both pages, leads to a new 
 	expect(textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html)).toContain(
 		"Sold $612",
 	);
+});
+
+test("who changes the answers after a no reads that they have arrived, and an owner has to look again", async () => {
+	const quote = await anOffered();
+	await decide(db, quote, "declined", { now: Date.now() - 1_000 });
+	const pageOf = async () => textOf((await new Visitor().get(paths.customerQuote(quote.token))).html);
+	expect(await pageOf()).not.toContain(nextContactTexts.arrived);
+	await choosePackage(quote, "luxury");
+	const page = await pageOf();
+	expect(page).toContain(nextContactTexts.arrived);
+	expect(page).toContain("You declined this offer");
+	const owner = await anOwner();
+	expect(textOf((await owner.get(`${paths.admin}?status=changed`)).html)).toContain(quote.name);
 });
 
 test("another address is known at once while an offer stands, and the page says so", async () => {

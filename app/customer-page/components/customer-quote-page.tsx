@@ -44,10 +44,11 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
 	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
 	const isPromised = newest?.state === "open" || newest?.state === "accepted";
-	// Who changes the answers once an offer is over waits as after the request.
-	const isWaiting = !newest || (!isPromised && contact.kind !== "contacted");
 	const isOver = isDone || (times !== null && page.date === null);
 	const steps = isOver || isLost ? null : stepsAfter(page, times !== null);
+	// Who changes the answers once an offer is over waits as after the request, also after a no.
+	const isChanged = !isOver && !isPromised && contact.kind !== "contacted";
+	const isWaiting = isChanged || (steps !== null && !newest);
 	return (
 		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12" data-unsent={answerTexts.offline}>
 			<header className="grid max-w-3xl min-w-0 gap-4">
@@ -67,7 +68,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						{!isDone && <DateAnswer page={page} />}
 					</>
 				) : (
-					steps && isWaiting && <NextContactNote contact={contact} quote={quote} />
+					isWaiting && <NextContactNote contact={contact} quote={quote} />
 				)}
 			</header>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
