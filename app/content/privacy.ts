@@ -39,8 +39,8 @@ export const privacySections: readonly { title: string; id?: string; points: rea
 		title: "Text messages",
 		id: "texts",
 		points: [
-			`If you choose text, you agree that we text you at the number you gave about this request: to answer it, to set a time and to say when we are on our way.`,
-			`${owner.firstName} writes them himself. No program sends you texts, and none are advertising.`,
+			`If you choose text, you agree that we text you at the number you gave about this request: to answer it, to ask about our offer, to set a time, to say when we are on our way, to thank you after the work and, once, to say when the next cleaning is due.`,
+			`${owner.firstName} writes them himself. No program sends you texts, and apart from that last one none are advertising.`,
 			"A few messages per request are usual. Your carrier's message and data rates may apply.",
 			"Answer STOP and we stop. You never have to agree to texts to get a quote or to hire us: choose a call instead.",
 		],
