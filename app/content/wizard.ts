@@ -71,9 +71,9 @@ export const areaNotes = {
 		title: `${zip} is beyond our daily routes`,
 		text: `We serve ${area} on days planned ahead. ${owner.firstName} names the next one when he answers.`,
 	}),
-	outside: (zip: string) => ({
+	outside: (zip: string, isSaved: boolean) => ({
 		title: `${zip} is outside our usual area`,
-		text: `${areaReach.daily} ${areaReach.beyond} You can still finish your quote, and ${owner.firstName} tells you whether we can come.`,
+		text: `${areaReach.daily} ${areaReach.beyond} ${isSaved ? "" : "You can still finish your quote, and "}${owner.firstName} tells you whether we can come.`,
 	}),
 } as const;
 

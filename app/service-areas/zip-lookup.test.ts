@@ -33,6 +33,8 @@ test("a ZIP beyond the daily routes is marked, with its area or as outside", () 
 	expect(areaMark("18101")).toBe("Allentown, on days planned ahead");
 	expect(areaMark("90210")).toBe("Outside our usual area");
 	expect(areaNote("18471")).toBeNull();
+	expect(areaNote("90210")?.text).toContain("You can still finish your quote");
+	expect(areaNote("90210", true)?.text).not.toContain("finish your quote");
 	expect(areaNote("18042")).toMatchObject({ title: "18042 is beyond our daily routes" });
 });
 

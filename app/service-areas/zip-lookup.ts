@@ -30,10 +30,10 @@ export function isInState(zip: string): boolean {
 }
 
 /** What is to be known of a ZIP code beyond the daily routes, in a title and a sentence; null for one on them. */
-export function areaNote(zip: string): { title: string; text: string } | null {
+export function areaNote(zip: string, isSaved = false): { title: string; text: string } | null {
 	if (isOnDailyRoutes(zip)) return null;
 	const area = findServiceArea(zip);
-	return area ? areaNotes.beyond(zip, area.name) : areaNotes.outside(zip);
+	return area ? areaNotes.beyond(zip, area.name) : areaNotes.outside(zip, isSaved);
 }
 
 /** What marks a quote for a ZIP code beyond the daily routes; null for one on them. */

@@ -92,7 +92,7 @@ export default function ServiceStepRoute() {
 							field={fields[name]}
 							{...(name === "services" && { hint: servicesHint })}
 						/>
-						{name === "zip" && outside !== null && <StepNotice {...areaNotes.outside(outside)} />}
+						{name === "zip" && outside !== null && <StepNotice {...areaNotes.outside(outside, false)} />}
 					</div>
 				))}
 			</StepForm>
