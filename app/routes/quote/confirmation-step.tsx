@@ -59,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const quote = { id, customerToken: draft.customerToken ?? null, service, chosen, offer, rows };
 	const { addons: prices, bundlePercent } = priced;
 	const total = { token: shown.token, offered, saved, prices, bundlePercent };
-	return { called: greetingName(contact.name), promise, when, area: areaNote(service.zip, true), quote, total };
+	const area = areaNote(service.zip, true);
+	return { called: greetingName(contact.name), promise, when, area, quote, total };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
