@@ -59,22 +59,23 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				</ul>
 				{newest && <p>{shownPlaceOf(placed ?? newest)}</p>}
 			</header>
-			<ButtonLink
-				href={`${ownerPaths.newQuote}?customer=${id}`}
-				variant={lastJob ? "quiet" : "primary"}
-				icon="plus"
-				className="justify-self-start print:hidden"
-			>
-				{texts.newQuote}
-			</ButtonLink>
-			{lastJob && (
-				<section className="grid justify-items-start gap-2 print:hidden">
-					<CustomerForm revision={revision} fields={{ intent: "same-again", last: lastJob, id: newId }}>
-						<Button icon="refresh">{texts.again.title}</Button>
-					</CustomerForm>
-					<p className="text-sm text-ink-soft">{texts.again.note}</p>
-				</section>
-			)}
+			<section className="grid justify-items-start gap-2 print:hidden">
+				<div className="flex flex-wrap gap-3">
+					{lastJob && (
+						<CustomerForm revision={revision} fields={{ intent: "same-again", last: lastJob, id: newId }}>
+							<Button icon="refresh">{texts.again.title}</Button>
+						</CustomerForm>
+					)}
+					<ButtonLink
+						href={`${ownerPaths.newQuote}?customer=${id}`}
+						variant={lastJob ? "quiet" : "primary"}
+						icon="plus"
+					>
+						{texts.newQuote}
+					</ButtonLink>
+				</div>
+				{lastJob && <p className="text-sm text-ink-soft">{texts.again.note}</p>}
+			</section>
 			<section aria-labelledby="notes" className="grid gap-3">
 				<h2 id="notes" className="text-lg">
 					{texts.note.title}
