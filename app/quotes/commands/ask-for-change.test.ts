@@ -49,6 +49,10 @@ test("who the customer is and how to reach somebody there changes at once, and o
 		expect(asked.questions[0]?.text.split("\n")[0]).toBe("Package: Luxury (it was: Deluxe)");
 		expect(asked.questions[0]?.text).not.toContain("mail");
 		expect(actionsOf(when(asked, both))).toEqual([]);
+		// A request that waits stays where only the contact is another one since.
+		const waiting = after(quote, { ...submit, package: "luxury" }, HOUR_MS);
+		expect(actionsOf(when(waiting, moved))).toEqual(["changed"]);
+		expect(changeAskedFor(after(waiting, moved, 2 * HOUR_MS))).toBeDefined();
 	}
 });
 

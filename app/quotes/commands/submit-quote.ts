@@ -66,7 +66,9 @@ export function decideSubmission(
 		const known = reached ? evolve(quote, reached) : quote;
 		const wanted = submitted(known, meant.submission, sent.fingerprint, meant.kept);
 		const asked = askForChange(known, wanted, attempt, at);
-		return asked.kind === "refused" || !reached ? asked : happen(reached, ...asked.events);
+		if (asked.kind === "refused" || !reached) return asked;
+		// Another number takes nothing back that is asked for.
+		return happen(reached, ...asked.events.filter(({ action }) => action === "asked"));
 	}
 	if (isSame) return unchanged;
 	const judged = judge(signals, facts.ofNetwork);
