@@ -45,7 +45,7 @@ export function totalOf(lines: readonly Pick<OfferLine, "amount" | "kind">[]): n
 }
 
 /** The middles of the services' ranges are rounded by no more together; more is left of add-ons whose price an owner kept. */
-const MOST_ROUNDED = 5 * services.values.length;
+const MAX_ROUNDING = 5 * services.values.length;
 
 type PricedQuote = Pick<QuoteView, "services" | "package" | "totalPrice" | "addons">;
 
@@ -61,7 +61,7 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const difference = totalOf(lines) - quote.totalPrice;
 	if (difference === 0) return lines;
 	const { rounding, keptPrice } = offerLineTexts;
-	if (difference < 0) return [...lines, work(-difference > MOST_ROUNDED ? keptPrice : rounding, -difference)];
+	if (difference < 0) return [...lines, work(-difference > MAX_ROUNDING ? keptPrice : rounding, -difference)];
 	const label = isBundle(quote) ? offerLineTexts.bundle : offerLineTexts.saving;
 	return [...lines, { label, amount: difference, kind: "saving" }];
 }

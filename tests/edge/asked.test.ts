@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { nextContactTexts } from "#app/content/customer-page.ts";
+import { offerBefore } from "#app/content/offer-mails.ts";
 import type { Draft } from "#app/quotes/draft.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
@@ -115,7 +116,10 @@ test("a change is asked for on card, Today, mail and both pages, leads to a new 
 	const second = anOffer(quote.id, { number: 2, validUntil: Date.now() + 86_400_000 });
 	expect(await send(db, second, Date.now())).toBe(true);
 	expect((await queuedOf(quote.id)).filter(({ kind }) => kind === "customer-offer")).toHaveLength(2);
+	const further = (await new Visitor().get(paths.customerQuote(quote.token))).html;
+	expect(textOf(further)).toContain(offerBefore.accepted);
 	const sentMails = await mailsAt(Date.now() + 2_000);
+	expect(sentMails.some(({ text }) => text.includes(offerBefore.accepted))).toBe(true);
 	expect(sentMails.some(({ subject }) => subject.includes("$612"))).toBe(true);
 	expect(textOf((await owner.get(paths.adminToday)).html)).not.toContain(asksFor);
 	expect(textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html)).toContain(

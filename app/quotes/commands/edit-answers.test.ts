@@ -69,21 +69,22 @@ test("a price that is kept is kept with its add-ons, whatever they save by today
 	}
 });
 
+/** The quote once a patio is to be washed, too, at the price that it had. */
+function withPressureWashing(quote: Quote): Quote {
+	const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;
+	const pressure = { pressureTargets: ["patio"], pressureLastCleaned: "not-sure" } as const;
+	const decision = edit(quote, {
+		...{ service: { ...aDraft().service, services }, choice: "keep" },
+		condition: { ...aDraft().condition, ...pressure },
+	});
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	return decision.events.reduce<Quote>(evolve, quote);
+}
+
 test("a price that is kept is kept where what was an add-on becomes a part of the work", () => {
 	const addons = [{ addonName: "deck", price: 150 }] as const;
 	const quote: Quote = { ...aQuote(), addons, totalPrice: 890, confirmedAt: NOON };
-	const service = {
-		...aDraft().service,
-		services: ["window-cleaning", "gutter-cleaning", "pressure-washing"],
-	} as const;
-	const condition = {
-		...aDraft().condition,
-		pressureTargets: ["patio"],
-		pressureLastCleaned: "not-sure",
-	} as const;
-	const decision = edit(quote, { service, condition, choice: "keep" });
-	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
-	const after = decision.events.reduce<Quote>(evolve, quote);
+	const after = withPressureWashing(quote);
 	expect(after).toMatchObject({ addons: [], totalPrice: 890, confirmedAt: NOON });
 });
 
@@ -113,17 +114,10 @@ test("a new price is saved only as it was shown", () => {
 
 test("other services at the old price share it without a rest", () => {
 	const quote = aQuote();
-	const services = ["window-cleaning", "gutter-cleaning", "pressure-washing"] as const;
-	const service = { ...aDraft().service, services };
-	const condition = {
-		...aDraft().condition,
-		pressureTargets: ["patio"],
-		pressureLastCleaned: "not-sure",
-	} as const;
-	const decision = edit(quote, { service, condition, choice: "keep" });
-	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
-	const after = decision.events.reduce<Quote>(evolve, quote);
-	expect(after.services.map((line) => line.service)).toEqual([...services].sort());
+	const after = withPressureWashing(quote);
+	expect(after.services.map((line) => line.service)).toEqual([
+		...["gutter-cleaning", "pressure-washing", "window-cleaning"],
+	]);
 	const sum = (end: "priceLow" | "priceHigh") => after.services.reduce((all, line) => all + line[end], 0);
 	expect([sum("priceLow"), sum("priceHigh")]).toEqual([quote.estimatedPriceLow, quote.estimatedPriceHigh]);
 	expect(after.totalPrice).toBe(quote.totalPrice);
