@@ -5,20 +5,23 @@ import { hasRow } from "#app/database/rows.ts";
 import { fromJson, known } from "#app/database/typed-columns.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
+import { load } from "#app/quotes/load.server.ts";
+import type { Quote } from "#app/quotes/quote.ts";
 import { requestColumns } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectOffers } from "#app/quotes/saved-offers.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
+import { noFacts, visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { priceBooks, quoteEvents, quoteRequests } from "#db/schema.ts";
 
 const { rateCard, createdAt, confirmedAt, changedAt, contactedAt } = quoteRequests;
-const { stage, scheduledFor, scheduledUntil, revision, photos, spam } = quoteRequests;
+const { stage, scheduledFor, scheduledUntil, photos, spam } = quoteRequests;
 
 const columns = {
 	...requestColumns,
 	...{ rateCard, createdAt, confirmedAt, changedAt, contactedAt },
-	...{ stage, scheduledFor, scheduledUntil, revision, photos, spam },
+	...{ stage, scheduledFor, scheduledUntil, photos, spam },
 	/** The quote's price book was published at this time; null for the first one. */
 	pricesFrom: sql<
 		number | null
@@ -42,11 +45,11 @@ function readQuote({ spam, ...quote }: FoundQuote) {
 /** The money of a quote is in whole dollars. */
 export type CustomerQuote = ReturnType<typeof readQuote>;
 
-/** The quote that a token opens, in one round trip; null where it opens none. */
-export async function findCustomerQuote(db: Database, token: string): Promise<CustomerQuote | null> {
-	if (!isCustomerToken(token)) return null;
-	const [[quote]] = await db.batch([selectCustomerQuote(db, token)]);
-	return quote ? readQuote(quote) : null;
+/** The whole quote that a token opens, in one round trip; null where it opens none. */
+export async function findWholeQuote(db: Database, token: string): Promise<Quote | null> {
+	const asked = { writer: visitor(db), address: { token }, attempt: "" };
+	const { loaded } = await load(db, asked, noFacts(db));
+	return loaded.quote;
 }
 
 /** By these a date is set or ends, or the customer says something to it. */
@@ -65,7 +68,7 @@ function selectDateHistory(db: Database, isQuote: SQL) {
 		.orderBy(asc(revision));
 }
 
-/** Finds a quote as `findCustomerQuote` does, with offers and questions, newest first, the history of its date, and what `readFreeHalfDays` needs. */
+/** Finds what the customer's page tells of a quote, with offers and questions, newest first, the history of its date, and what `readFreeHalfDays` needs. */
 export async function findCustomerPage(db: Database, token: string, now: UtcMs) {
 	if (!isCustomerToken(token)) return null;
 	const isQuote = eq(quoteRequests.customerToken, token);

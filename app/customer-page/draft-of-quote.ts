@@ -3,20 +3,21 @@ import { totalPackage } from "#app/pricing/price.ts";
 import { beginAnother } from "#app/quotes/begin-another.ts";
 import { type Draft, newDraft } from "#app/quotes/draft.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
+import type { Quote } from "#app/quotes/quote.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
-import { sumOf } from "#app/services/price-range.ts";
+import { asWanted } from "#app/quotes/wanted-work.ts";
+import { range, sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import type { CustomerQuote } from "./customer-quote.server.ts";
 
-/** The wizard's draft of a saved quote at `now`, at the price that was saved; of one whose job is done that of another quote. An answer
- * that the wizard no longer accepts is asked again. */
-export function draftOfQuote(quote: CustomerQuote, now: UtcMs): Draft {
-	const draft = filledDraft(quote, now);
+/** The wizard's draft at `now` of what a saved quote's customer wants, at the price that was saved; of one whose job is done that of another
+ * quote. An answer that the wizard no longer accepts is asked again. */
+export function draftOfQuote(quote: Quote, now: UtcMs): Draft {
+	const draft = filledDraft(asWanted(quote, now), now);
 	return quote.stage === "done" ? beginAnother(draft, now) : draft;
 }
 
-function filledDraft(quote: CustomerQuote, now: UtcMs): Draft {
+function filledDraft(quote: Quote, now: UtcMs): Draft {
 	return {
 		...newDraft(quote.createdAt),
 		id: quote.id,
@@ -27,24 +28,24 @@ function filledDraft(quote: CustomerQuote, now: UtcMs): Draft {
 		saved: true,
 		filledAt: now,
 		seen: quote.revision,
-		customerToken: quote.customerToken,
-		addons: quote.addons.map(({ addon }) => addon),
+		customerToken: quote.customerToken ?? undefined,
+		addons: quote.addons.map(({ addonName }) => addonName),
 	};
 }
 
-function savedPrice(quote: CustomerQuote): Draft["price"] {
+function savedPrice(quote: Quote): Draft["price"] {
 	const lines = services.values.flatMap((service) =>
 		quote.services
 			.filter((priced) => priced.service === service)
-			.map(({ low, high }) => ({ service, range: { low, high } })),
+			.map(({ priceLow, priceHigh }) => ({ service, range: range(priceLow, priceHigh) })),
 	);
 	const sum = sumOf(lines.map(({ range }) => range));
 	const percent = quote.bundlePercent;
-	const saving = { low: sum.low - quote.low, high: sum.high - quote.high };
+	const saving = range(sum.low - quote.estimatedPriceLow, sum.high - quote.estimatedPriceHigh);
 	const { package: name, rateCard } = quote;
 	const priced = totalPackage({ name, rateCard, lines, bundle: percent > 0 ? { percent, saving } : null });
 	return pinPrice({
 		packages: [priced],
-		addons: Object.fromEntries(quote.addons.map(({ addon, price }) => [addon, price])),
+		addons: Object.fromEntries(quote.addons.map(({ addonName, price }) => [addonName, price])),
 	});
 }

@@ -25,6 +25,7 @@ const thanks: FollowUp = { ...customer, kind: "thank-you" };
 const jobFor = (...asked: readonly string[]) => ({
 	services: asked.map((service) => ({ service })),
 	addons: [],
+	package: "standard" as const,
 	totalPrice: 765,
 	offer: null,
 });

@@ -24,7 +24,7 @@ const base: FollowedQuote = {
 	...{ offerDeliveredAt: null, offerOpenedAt: null, offerValidUntil: null, offerId: null, changedAt: null },
 	askedAt: null,
 	services: [{ service: "window-cleaning" }, { service: "pressure-washing" }],
-	...{ addons: [], totalPrice: 900, offer: null },
+	...{ addons: [], package: "standard", totalPrice: 900, offer: null },
 	...{ reminders: [], others: [], importedJobAt: null, mails: [] },
 };
 

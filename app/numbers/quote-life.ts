@@ -42,7 +42,7 @@ export function factsOf(life: QuoteLife): Fact[] {
 /** Returns what the job costs, in whole dollars: as accepted, else as offered, else as estimated. */
 export function jobTotal({ totalPrice, offers }: Pick<QuoteLife, "totalPrice" | "offers">): number {
 	const offer = offerOfJob(offers.map((sent) => ({ ...sent, lines: [] })));
-	return jobOf({ services: [], addons: [], totalPrice, offer }).total;
+	return jobOf({ services: [], addons: [], package: "standard", totalPrice, offer }).total;
 }
 
 /** Returns when and why a quote was lost; null where it is not. */

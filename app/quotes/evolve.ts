@@ -6,7 +6,7 @@ import { correctionsAfter } from "./corrections.ts";
 import { withDate, withoutGoneDate } from "./ended-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
-import type { Quote, QuoteRow } from "./quote.ts";
+import { newestOffer, type Quote, type QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import {
 	acceptanceOf,
@@ -23,6 +23,7 @@ import {
 import { changedByVisitor, newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
 import { answerChanges } from "./tell-changes.ts";
 import { dueTimesOf, withTold } from "./untold.ts";
+import { withChange } from "./wanted-work.ts";
 
 /** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
  * revision, by which `commit` notices another writer.
@@ -96,9 +97,11 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...withNotes(quote, event), ...contactedBy(quote, at), lostAt: at, lostReason: event.reason };
 		case "not-lost":
 			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.lostAt), ...notLost };
-		case "offered":
+		case "offered": {
+			// What is done is what was accepted, until this is.
+			const known = quote.acceptedAt === null ? withChange(quote, event.offer.changeId) : quote;
 			return {
-				...withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at }),
+				...withReply(known, ({ lines }) => lines !== null, { text: null, answeredAt: at }),
 				...contactedBy(quote, event.offer.sentAt),
 				// A job that was called off comes back by its customer's yes alone.
 				...(quote.acceptedAt === null && clearLost(quote)),
@@ -110,9 +113,12 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				declinedAt: null,
 				updatedAt: at,
 			};
+		}
 		case "accepted":
 		case "acceptance-entered": {
-			const accepted = withOutcome(quote, event, { outcome: "accepted", ...acceptanceOf(quote, event) });
+			const outcome = { outcome: "accepted", ...acceptanceOf(quote, event) } as const;
+			const known = quote.acceptedAt === null ? quote : withChange(quote, newestOffer(quote)?.changeId);
+			const accepted = withOutcome(known, event, outcome);
 			return { ...accepted, ...clearLost(quote), ...clearSpam, acceptedAt: at };
 		}
 		case "declined": {

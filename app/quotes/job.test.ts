@@ -17,7 +17,7 @@ test("before an offer the job is what was asked for, with its add-ons, at the es
 	const quote = aQuoteView({ addons: [{ addon: "deck", price: 200 }], totalPrice: 965 });
 	expect(jobOf(quote)).toMatchObject({
 		basis: "estimate",
-		work: ["Window Cleaning", "Gutter Cleaning", "Pressure Washing Deck"],
+		work: ["Window Cleaning, Deluxe", "Gutter Cleaning", "Pressure Washing Deck"],
 		total: 965,
 	});
 });

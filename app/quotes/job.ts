@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { type Addon, addons, labelOf } from "#app/catalog/options.ts";
+import { type Addon, addons, labelOf, type PackageName } from "#app/catalog/options.ts";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { inShownOrder, services } from "#app/services/services.ts";
-import { type OfferLine, savedLinesSchema } from "./offer.ts";
+import { type OfferLine, savedLinesSchema, serviceLabel } from "./offer.ts";
 import { type Quote, termsOf } from "./quote.ts";
 
 /** The job is told from these parts of an offer; money is in whole dollars. */
@@ -43,6 +43,7 @@ export interface Job {
 export interface QuotedJob {
 	readonly services: readonly { readonly service: string }[];
 	readonly addons: readonly { readonly addon: Addon }[];
+	readonly package: PackageName;
 	readonly totalPrice: number;
 	readonly offer: JobOffer | null;
 }
@@ -55,14 +56,14 @@ function workOf(label: string): string {
 }
 
 /** What the job is: what was accepted, else what is offered, else what was asked for. */
-export function jobOf({ services: asked, addons: added, totalPrice, offer }: QuotedJob): Job {
+export function jobOf({ services: asked, addons: added, package: name, totalPrice, offer }: QuotedJob): Job {
 	if (offer) {
 		const { lines, total, outcome } = offer;
 		const work = lines.filter(({ kind }) => kind === "work").map(({ label }) => workOf(label));
 		return { basis: outcome === "accepted" ? outcome : "offered", work, total, lines };
 	}
 	const work = [
-		...inShownOrder(asked).map(({ service }) => labelOf(services.labels, service)),
+		...inShownOrder(asked).map(({ service }) => workOf(serviceLabel(service, name))),
 		...added.map(({ addon }) => addons.labels[addon]),
 	];
 	return { basis: "estimate", work, total: totalPrice, lines: [] };
@@ -90,11 +91,13 @@ export function doneServices(job: QuotedJob): string[] {
 export function quotedJob({
 	services,
 	addons,
+	package: name,
 	totalPrice,
 	offers,
-}: Pick<Quote, "services" | "addons" | "totalPrice" | "offers">): QuotedJob {
+}: Pick<Quote, "services" | "addons" | "package" | "totalPrice" | "offers">): QuotedJob {
 	return {
 		services,
+		package: name,
 		addons: addons.map(({ addonName }) => ({ addon: addonName })),
 		totalPrice,
 		offer: offerOfJob(

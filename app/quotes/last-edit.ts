@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { optionalAnswers } from "#app/answers/saved-answers.ts";
+import { type ContactName, contactNames } from "#app/answers/questions.ts";
+import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { addons } from "#app/catalog/options.ts";
 import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { recordOf } from "#app/catalog/records.ts";
@@ -8,24 +9,37 @@ import type { UtcMs } from "#app/time/clock.ts";
 import type { Quote } from "./quote.ts";
 import { quoteViewSchema } from "./quote-view.ts";
 
-/** What an owner's edit may replace. */
-const editableSchema = z.extend(
+type OptionalWork = Exclude<OptionalAnswer, ContactName>;
+const contactFields: readonly string[] = contactNames;
+const optionalWork = optionalAnswers.filter((name): name is OptionalWork => !contactFields.includes(name));
+
+/** The answers about the work, with what it costs, as a quote's row and lines have them. */
+export const workSchema = z.extend(
 	z.pick(quoteViewSchema, {
-		...{ name: true, phone: true, contactMethod: true, zipCode: true, homeSize: true, stories: true },
-		...recordOf<Record<(typeof optionalAnswers)[number], true>>(optionalAnswers, () => true),
+		...{ zipCode: true, homeSize: true, stories: true },
+		...recordOf<Record<OptionalWork, true>>(optionalWork, () => true),
 		...{ package: true, bundlePercent: true, estimatedPriceLow: true, estimatedPriceHigh: true },
-		...{ totalPrice: true, confirmedAt: true },
+		totalPrice: true,
 	}),
 	{
-		/** Edits that older releases kept have none. */
-		offerDeliveredAt: z.optional(z.nullable(z.int())),
-		toldDate: z.optional(z.nullable(z.string())),
 		serviceType: z.enum(services.values),
 		rateCard: z.string(),
 		services: z.array(z.object({ service: z.enum(services.values), priceLow: z.int(), priceHigh: z.int() })),
 		addons: z.array(z.object({ addonName: z.enum(addons.values), price: z.int() })),
 	},
 );
+
+/** What an owner's edit may replace. */
+const editableSchema = z.extend(workSchema, {
+	...z.pick(
+		quoteViewSchema,
+		recordOf<Record<ContactName, true>>(contactNames, () => true),
+	).shape,
+	confirmedAt: z.nullable(z.int()),
+	/** Edits that older releases kept have none. */
+	offerDeliveredAt: z.optional(z.nullable(z.int())),
+	toldDate: z.optional(z.nullable(z.string())),
+});
 
 /** An owner's latest edit, with what was there before. */
 export interface LastEdit {

@@ -55,9 +55,9 @@ export function selectOffers(db: Database, quoteId: SQL) {
 
 /** Returns an offer as decisions need it. */
 export function readOffer({ offer, decision }: Awaited<ReturnType<typeof selectOffers>>[number]) {
-	const { id, number, lines, total, note, termsVersion, validUntil, sentAt, sha256 } = offer;
+	const { quoteId: _, sentBy: _by, lines, ...sent } = offer;
 	return {
-		...{ id, number, total, note, termsVersion, validUntil, sentAt, sha256 },
+		...sent,
 		lines: savedLinesSchema.parse(JSON.parse(lines)),
 		decision: decision && readDecision(decision),
 	};

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addons, labelOf, packageNames } from "#app/catalog/options.ts";
+import { addons, labelOf, type PackageName, packageNames } from "#app/catalog/options.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { requiredText } from "#app/fields/text.ts";
 import { bundleWith } from "#app/pricing/bundle.ts";
@@ -55,7 +55,7 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
 	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));
 	const priced = inShownOrder(quote.services).map(({ service, ...range }) =>
-		work(serviceLabel(service, quote), midpointOf(range)),
+		work(serviceLabel(service, quote.package), midpointOf(range)),
 	);
 	const lines = [...priced, ...extras];
 	const difference = totalOf(lines) - quote.totalPrice;
@@ -79,9 +79,9 @@ function isBundle({ services: chosen, addons: extras }: PricedQuote): boolean {
 	);
 }
 
-function serviceLabel(service: string, quote: PricedQuote): string {
+/** Returns a line's name of a service, with what its package includes. */
+export function serviceLabel(service: string, name: PackageName): string {
 	const label = labelOf(services.labels, service);
-	const { package: name } = quote;
 	if (service !== WINDOWS || name === "standard") return label;
 	return offerLineTexts.windows(label, packageNames.labels[name], offerLineTexts.packages[name]);
 }

@@ -114,7 +114,8 @@ export type QuoteEvent = Happened &
 				readonly action: "asked";
 				/** Half days that would suit the customer better than the date; none where only words say when. */
 				readonly otherSlots?: readonly PreferredSlot[];
-		  } & Pick<Question, "offerId" | "text" | "lines">)
+		  } & Pick<Question, "offerId" | "text" | "lines"> &
+				Partial<Pick<Question, "wanted">>)
 		/** A change that waits is not wanted any more; the text says so to the owner, as a question. */
 		| { readonly action: "change-withdrawn"; readonly offerId: string | null; readonly text: string }
 		/** The text is null where the answer was given by phone. */

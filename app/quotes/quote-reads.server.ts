@@ -33,7 +33,7 @@ const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(
 export const jobColumns = {
 	services: fromJson(services, shape.services),
 	addons: fromJson(addons, shape.addons),
-	totalPrice: quoteRequests.totalPrice,
+	...{ package: quoteRequests.package, totalPrice: quoteRequests.totalPrice },
 	offer: fromJson(offers, jobOffer),
 };
 
@@ -45,7 +45,6 @@ const { id, name, contactMethod, phone, zipCode, homeSize, stories, bundlePercen
 export const requestColumns = {
 	...{ id, name, contactMethod, phone, zipCode, homeSize, stories, bundlePercent },
 	...recordOf<Pick<typeof quoteRequests, OptionalAnswer>>(optionalAnswers, (answer) => quoteRequests[answer]),
-	package: quoteRequests.package,
 	...jobColumns,
 };
 

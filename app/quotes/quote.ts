@@ -14,6 +14,7 @@ import type { LastEdit } from "./last-edit.ts";
 import type { OfferLine, OfferTerms } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { SentReminder } from "./sent-reminders.ts";
+import type { WantedWork } from "./wanted-work.ts";
 
 /** A row of a table but for some columns. */
 type RowOf<T extends { $inferSelect: object }, Without extends keyof T["$inferSelect"]> = Readonly<
@@ -47,13 +48,17 @@ export interface SentOffer extends Readonly<Omit<OfferTerms, "quoteId">> {
 	readonly id: string;
 	readonly sentAt: UtcMs;
 	readonly sha256: string;
+	/** The offer was made of this change; null where it was made of the saved answers. */
+	readonly changeId: string | null;
 	readonly decision: OfferDecision | null;
 }
 
 /** A question of the customer, or a change that is asked for while an offer stands. */
-export interface Question extends RowOf<typeof customerQuestions, "quoteId" | "lines"> {
+export interface Question extends RowOf<typeof customerQuestions, "quoteId" | "lines" | "wanted"> {
 	/** A change has the lines of an offer with it; null for a question. */
 	readonly lines: readonly OfferLine[] | null;
+	/** A change has the answers that are wanted; null for a question, and for a change that an older release took. */
+	readonly wanted: WantedWork | null;
 	/** What an owner said; its text is null where that was said by phone, or by a new offer. */
 	readonly answer: RowOf<typeof customerAnswers, "questionId"> | null;
 }

@@ -38,9 +38,16 @@ export function withDateAsked(quote: Quote, at: UtcMs): Quote {
 /** Gives a quote a question; the attempt of the form is its id. */
 export function withQuestion(
 	quote: Quote,
-	{ at, attempt: id, offerId, text, lines }: Omit<Question, "id" | "askedAt" | "answer"> & Happened,
+	{
+		at,
+		attempt: id,
+		offerId,
+		text,
+		lines,
+		wanted = null,
+	}: Pick<Question, "offerId" | "text" | "lines"> & Partial<Pick<Question, "wanted">> & Happened,
 ): Quote {
-	const asked = { id, offerId, text, askedAt: at, lines, answer: null };
+	const asked = { id, offerId, text, askedAt: at, lines, wanted, answer: null };
 	return { ...quote, ...waitingFor([...quote.questions, asked]), updatedAt: at };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { fromJson, oneValue, subquery } from "#app/database/typed-columns.ts";
 import { customerAnswers, customerQuestions, quoteRequests } from "#db/schema.ts";
 import { savedLinesSchema } from "./offer.ts";
+import { wantedSchema } from "./wanted-work.ts";
 
 const MAX_SHOWN = 20;
 /** Decisions know this many questions. */
@@ -11,12 +12,13 @@ export const MAX_DECIDED = 100;
 
 const answerSchema = z.nullable(z.object({ text: z.nullable(z.string()), answeredAt: z.int() }));
 
-const { id, offerId, text, askedAt, lines } = customerQuestions;
+const { id, offerId, text, askedAt, lines, wanted } = customerQuestions;
 const given = sql`case when ${customerAnswers.answeredAt} is null then 'null' else json_object('text', ${customerAnswers.text}, 'answeredAt', ${customerAnswers.answeredAt}) end`;
 
 const questionColumns = {
 	...{ id, offerId, text, askedAt },
 	lines: fromJson(lines, z.nullable(savedLinesSchema)),
+	wanted: fromJson(wanted, z.nullable(wantedSchema)),
 	answer: fromJson(given, answerSchema),
 };
 

@@ -40,7 +40,11 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "confirmed":
 			return totalChanges(before, after);
 		case "offered":
-			return [{ field: "offer", from: null, to: event.offer.total }, ...contactedChange(before, after)];
+			return [
+				{ field: "offer", from: null, to: event.offer.total },
+				...workChanges(before, after),
+				...contactedChange(before, after),
+			];
 		case "accepted":
 		case "acceptance-entered":
 		case "declined":
@@ -48,7 +52,8 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 			const offer = after.offers.find(({ id }) => id === event.offerId);
 			const total = offer ? termsOf(offer).total : null;
 			const dated = isDateGone(event) ? [] : dateChange(before, after);
-			return [{ field: "offer", from: null, to: total }, ...clearedSpam(before, after), ...dated];
+			const worked = workChanges(before, after);
+			return [{ field: "offer", from: null, to: total }, ...worked, ...clearedSpam(before, after), ...dated];
 		}
 		case "asked":
 			return [
@@ -117,11 +122,17 @@ function servicesOf({ services }: Quote): string | null {
 	return services.map(({ service }) => service).join(",") || null;
 }
 
+/** What the work is beside what an offer comes to. */
+function workChanges(before: Quote, after: Quote): QuoteChange[] {
+	return [...answerChanges(before, after), ...addonChanges(before, after)];
+}
+
 export function totalChanges(before: Quote, after: Quote): QuoteChange[] {
-	return [
-		...changeOf("addons", addonsOf(before), addonsOf(after)),
-		...changeOf("total", before.totalPrice, after.totalPrice),
-	];
+	return [...addonChanges(before, after), ...changeOf("total", before.totalPrice, after.totalPrice)];
+}
+
+function addonChanges(before: Quote, after: Quote): QuoteChange[] {
+	return changeOf("addons", addonsOf(before), addonsOf(after));
 }
 
 function addonsOf({ addons }: Quote): string | null {

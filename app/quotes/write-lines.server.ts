@@ -67,8 +67,9 @@ export function writeOffers(
 		...after.questions.flatMap(({ answer, ...question }) => {
 			const asked = before?.questions.find(({ id }) => id === question.id);
 			const lines = question.lines && JSON.stringify(question.lines);
+			const wanted = question.wanted && JSON.stringify(question.wanted);
 			return [
-				...(asked ? [] : [db.insert(customerQuestions).values({ ...question, lines, quoteId })]),
+				...(asked ? [] : [db.insert(customerQuestions).values({ ...question, lines, wanted, quoteId })]),
 				...(answer && !asked?.answer
 					? [db.insert(customerAnswers).values({ ...answer, questionId: question.id })]
 					: []),

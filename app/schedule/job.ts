@@ -89,8 +89,15 @@ export function priceOf({ price }: Pick<Job, "price">): string | null {
 }
 
 /** A saved row as the job that it tells of. */
-export function readJob<Row extends QuotedJob>({ services, addons, totalPrice, offer, ...row }: Row) {
-	return { ...row, ...agreedJob({ services, addons, totalPrice, offer }) };
+export function readJob<Row extends QuotedJob>({
+	services,
+	addons,
+	package: name,
+	totalPrice,
+	offer,
+	...row
+}: Row) {
+	return { ...row, ...agreedJob({ services, addons, package: name, totalPrice, offer }) };
 }
 
 /** Returns where a job is as a page shows it; what maps and calendars read is `placeOf`. */

@@ -23,6 +23,8 @@ export const offers = sqliteTable(
 		sentBy: text("sent_by"),
 		/** The hash is of what was sent, word for word. */
 		sha256: text("sha256").notNull(),
+		/** The customer's change that the offer was made of. */
+		changeId: text("change_id"),
 	},
 	(table) => [
 		uniqueIndex("offers_number").on(table.quoteId, table.number),
@@ -90,6 +92,8 @@ export const customerQuestions = sqliteTable(
 		askedAt: integer("asked_at").notNull(),
 		/** A change that is asked for has the lines of an offer with it: JSON, a list of `{ label, amount, kind }`. */
 		lines: text("lines"),
+		/** A change has the answers that are wanted: JSON, those columns of the quote that it would change. */
+		wanted: text("wanted"),
 	},
 	(table) => [
 		index("customer_questions_quote").on(table.quoteId, table.askedAt),

@@ -4,6 +4,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { nextContactTexts } from "#app/content/customer-page.ts";
 import { offerBefore } from "#app/content/offer-mails.ts";
+import { openDraft } from "#app/quote-wizard/signed-draft.server.ts";
 import type { Draft } from "#app/quotes/draft.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
@@ -11,6 +12,7 @@ import { aDraft, stepDraft } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { mailsAt } from "../support/mails-at.ts";
 import { anOffer, askAs, decide, send } from "../support/offers.ts";
+import { testSecret } from "../support/secrets.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -82,6 +84,24 @@ test("a change that waits is told above the offer that it is about, until there 
 	expect(await send(db, next, Date.now() + 1)).toBe(true);
 	const after = await pageOf();
 	expect(after.indexOf("You asked for a change")).toBeGreaterThan(after.indexOf("Accept this offer"));
+});
+
+test("a further change begins with the answers that were asked for, which are the quote's once they were accepted", async () => {
+	const quote = await anOffered();
+	await decide(db, quote, "accepted", { now: Date.now() - 1_000 });
+	await choosePackage(quote, "luxury");
+	const page = paths.customerQuote(quote.token);
+	const visitor = new Visitor();
+	await visitor.post(page, [["intent", "change"]]);
+	const env = { SESSION_SECRET: testSecret };
+	expect(await openDraft(visitor.cookie("__Host-quote"), env)).toMatchObject({ package: "luxury" });
+	expect((await savedQuote(quote.id)).rows).toMatchObject([{ package: "deluxe" }]);
+	const more = anOffer(quote.id, { number: 2, validUntil: Date.now() + 86_400_000 });
+	expect(await send(db, more, Date.now())).toBe(true);
+	expect((await savedQuote(quote.id)).rows).toMatchObject([{ package: "deluxe" }]);
+	await decide(db, { ...quote, offer: more }, "accepted", { now: Date.now() + 1 });
+	expect((await savedQuote(quote.id)).rows).toMatchObject([{ package: "luxury" }]);
+	expect(textOf((await visitor.get(page)).html)).toContain("Luxury");
 });
 
 test("a change is asked for on card, Today, mail and both pages, leads to a new offer, and the accepted one stays until then", async () => {

@@ -57,7 +57,7 @@ test("the plan of the day has all that is needed at the door, in one trip, and t
 		"Gate code 12",
 		"$765",
 		"Ann St, PA 18411 (Waverly Township)",
-		"Window Cleaning",
+		"Window Cleaning, Deluxe",
 		"(570) 555-0123",
 	])
 		expect(html).toContain(text);

@@ -352,3 +352,19 @@ test("a further offer after an acceptance begins with what was accepted, which s
 	await decide(db, await sendFurther("3", "170"), "accepted", { now: Date.now() });
 	expect(await soldFor(owner, quoteId)).toBe("Total $782 Estimate before");
 });
+
+test("after a no and other answers the form of the next offer begins with those", async () => {
+	const offered = await anOfferedQuote(db);
+	const { quoteId } = offered;
+	const owner = await anOwner();
+	const path = paths.adminOffer(quoteId);
+	await decide(db, offered, "declined", { now: SENT + 1 });
+	expect((await owner.get(path)).html).toContain(">Windows and gutters</textarea>");
+	const contact = { name: "Ann Example", phone: "+15705550199", contactMethod: "call" } as const;
+	await saveQuote(db, aSubmission({ id: quoteId, contact }), SENT + 2);
+	expect((await owner.get(path)).html).toContain(">Windows and gutters</textarea>");
+	await saveQuote(db, aSubmission({ id: quoteId, contact }, "luxury"), SENT + 3);
+	const { html } = await owner.get(path);
+	expect(html).toContain("Window Cleaning, Luxury");
+	expect(html).not.toContain(">Windows and gutters</textarea>");
+});

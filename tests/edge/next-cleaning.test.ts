@@ -120,7 +120,7 @@ test("who has no email address is reminded of the next cleaning by one tap, whic
 	const { status, html, list } = await readVisits(owner);
 	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
 	expect(list).toMatch(
-		/Due for the next cleaning 2 Ida Next Last job: Wednesday, April 22, 2026 \(570\) 556-9999 Window Cleaning, Gutter Cleaning and Pressure Washing · \$960 1 Elm St, PA 18411 \(Waverly Township\) Due: Window Cleaning and Gutter Cleaning Text a reminder Ida Next Call Ida Next Mark as reminded : Ida Next Bob Earlier /,
+		/Due for the next cleaning 2 Ida Next Last job: Wednesday, April 22, 2026 \(570\) 556-9999 Window Cleaning, Deluxe, Gutter Cleaning and Pressure Washing · \$960 1 Elm St, PA 18411 \(Waverly Township\) Due: Window Cleaning and Gutter Cleaning Text a reminder Ida Next Call Ida Next Mark as reminded : Ida Next Bob Earlier /,
 	);
 	expect(html).toContain(`href="${paths.adminQuote(quoteId)}"`);
 	expect(html).toContain('href="tel:+15705569999"');

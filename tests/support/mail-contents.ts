@@ -101,7 +101,7 @@ const { payload: link, times } = contents["customer-quote"];
 const { payload: question } = contents["customer-question"];
 const { payload: answered } = contents["offer-answered"];
 const reminder = contents["follow-up"].followUp;
-const asked = { services: quote.services, addons: [], totalPrice: 0, offer: null };
+const asked = { services: quote.services, addons: [], package: quote.package, totalPrice: 0, offer: null };
 
 export const newLinkMail: MailContent = {
 	kind: "customer-quote",

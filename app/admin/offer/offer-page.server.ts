@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { type QuoteHistory, selectHistory } from "#app/admin/quote/quote-history.server.ts";
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { writeText } from "#app/content/own-texts.ts";
+import { decidesPrice } from "#app/quotes/commands/edit-answers.ts";
 import { lastWordOf } from "#app/quotes/commands/send-offer.ts";
 import { withoutNearLine } from "#app/quotes/near-saving.ts";
 import { prefillOffer, totalOf } from "#app/quotes/offer.ts";
@@ -11,6 +13,7 @@ import { MAX_DECIDED, selectQuestions } from "#app/quotes/saved-questions.server
 import type { RouteArgs } from "#app/route-module.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
+import type { UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { newOfferForm, withRows } from "./read-offer.ts";
 
@@ -27,8 +30,9 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		selectNewestPrices(db),
 		selectSettings(db),
 		selectOffers(db, eq(quoteRequests.id, new URL(args.request.url).searchParams.get("last") ?? "")),
+		selectHistory(db, id),
 	]);
-	const [[quote], offers, questions, prices, settingsRows, ofLastJob] = results;
+	const [[quote], offers, questions, prices, settingsRows, ofLastJob, history] = results;
 	if (!quote) throw new Response(null, { status: 404 });
 	const { name, email, changedAt } = quote;
 	const [newest = null] = offers;
@@ -38,9 +42,13 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	const lastJob = ofLastJob.find(({ outcome }) => outcome === "accepted");
 	const lastLines = !askedFor && !newest && lastJob ? withoutNearLine(lastJob.lines) : null;
 	const note = writeText("offerNote", { customer: name }, settingsOf(settingsRows).settings.texts) || null;
+	// What nobody accepted says nothing of the work once that is other work.
+	const isPast =
+		newest?.outcome !== "accepted" && history.some((event) => isOfWork(event, newest?.sentAt ?? 0));
+	const again = isPast ? null : newest;
 	const before = askedFor
 		? { lines: askedFor, note }
-		: (newest ?? { lines: lastLines ?? prefillOffer(quote), note });
+		: (again ?? { lines: lastLines ?? prefillOffer(quote), note });
 	return {
 		name,
 		email,
@@ -48,6 +56,8 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		changedSince: newest !== null && (changedAt ?? 0) > newest.sentAt,
 		asks: quote.asks?.isChange ? quote.asks.text : null,
 		state: newest && offerStateAt(newest, newest.number, now),
+		/** Whether the lines of the form are those of an offer that is over. */
+		isRenewed: before === newest && offerStateAt(newest, newest.number, now) === "expired",
 		/** What the job cost last, where its lines are those of the form, and what the current list has for it, in whole dollars. */
 		lastPrice: lastLines && { total: totalOf(lastLines), listed: quote.totalPrice },
 		isAccepted: acceptedAt !== null,
@@ -58,6 +68,12 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		minimum: pricesOf(prices).minimum[quote.homeSize][quote.package],
 		shell,
 	};
+}
+
+/** Whether other work was asked for, or entered, after an offer. */
+function isOfWork({ action, createdAt, changes }: QuoteHistory[number], sentAt: UtcMs): boolean {
+	const isAnswered = action === "changed" || action === "edited" || action === "edit-undone";
+	return isAnswered && createdAt > sentAt && changes.some(({ field }) => decidesPrice(field));
 }
 
 /** The page has nothing of it where the database does not answer. */

@@ -82,7 +82,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 									title={offerForm.last(formatDollars(lastPrice.total), formatDollars(lastPrice.listed))}
 								/>
 							)}
-							{newest && state === "expired" && !draft.restored && (
+							{newest && props.isRenewed && !draft.restored && (
 								<Alert tone="info" title={offerForm.renews(newest.number, formatDollars(newest.total))} />
 							)}
 							<LiveAlert isShown={draft.restored !== null} tone="info" title={offerForm.restored.title}>

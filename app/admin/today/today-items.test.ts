@@ -18,6 +18,7 @@ const job = {
 	address: null,
 	services: [{ service: "pressure-washing", low: 200, high: 300 }],
 	addons: [],
+	package: "standard",
 	totalPrice: 250,
 	offer: null,
 	doneAt,

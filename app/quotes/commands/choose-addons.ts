@@ -7,6 +7,7 @@ import { hasOtherPrice, totalWith } from "../estimate.ts";
 import { coveredAddons } from "../offered-addons.ts";
 import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
 import { answersOfQuote } from "../saved-answers.ts";
+import { asWanted } from "../wanted-work.ts";
 import { askForChange } from "./ask-for-change.ts";
 
 /** The add-ons that a visitor chose, perhaps with the confirmation of the total. */
@@ -32,16 +33,17 @@ export function decideAddons(
 ): Decision<{ readonly kind: "erased" | "replaced" | "done" | "too-many" | "other-price" }> {
 	if (!quote) return refuse({ kind: "erased" });
 	if (isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
-	const covered = coveredAddons(answersOfQuote(quote));
+	const known = isPromised(quote, at) ? asWanted(quote, at) : quote;
+	const covered = coveredAddons(answersOfQuote(known));
 	const addons = chosen.addons.filter((addon) => !covered.includes(addon));
-	const saved = quote.addons.map(({ addonName }) => addonName).join(",");
+	const saved = known.addons.map(({ addonName }) => addonName).join(",");
 	const isSame = saved === addons.toSorted().join(",");
 	const isUnchanged = isSame && !(confirmed && quote.confirmedAt === null);
 	if (quote.doneAt !== null) return isUnchanged ? unchanged : refuse({ kind: "done" });
 	const lines = addons.toSorted().map((addonName) => ({ addonName, price: priced.addons[addonName] }));
-	const total = totalWith(quote, lines, priced.bundlePercent);
+	const total = totalWith(known, lines, priced.bundlePercent);
 	if (isPromised(quote, at)) {
-		const wanted = isSame ? quote : { ...quote, addons: lines, totalPrice: total };
+		const wanted = isSame ? known : { ...known, addons: lines, totalPrice: total };
 		return confirmed ? askForChange(quote, wanted, attempt, at) : unchanged;
 	}
 	if (isUnchanged) return unchanged;

@@ -1,11 +1,11 @@
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { newestOffer, type Quote, type SentOffer } from "../quote.ts";
+import { changeAskedFor, newestOffer, type Quote, type SentOffer } from "../quote.ts";
 
 /** An offer that is about to be sent, sealed with the hash of its words. */
 export interface SendOffer {
 	/** The id of the offer is that of the form: the same form again is the same offer. The number follows the newest that the owner has seen. */
-	readonly offer: Omit<SentOffer, "sentAt" | "decision">;
+	readonly offer: Omit<SentOffer, "sentAt" | "changeId" | "decision">;
 	/** The customer's newest word that the owner has seen, as `lastWordOf` has it, was at this time. */
 	readonly seen: number;
 }
@@ -25,8 +25,17 @@ export function decideOffer(
 	if (quote.doneAt !== null || !isSeen || !isNext) return refuse({ kind: "overtaken" });
 	// A clock that is behind makes no offer older than the one before, or than its acceptance.
 	const sentAt = Math.max(at, (newest?.sentAt ?? 0) + 1, (quote.acceptedAt ?? 0) + 1);
-	const sent = { ...offer, sentAt, decision: null };
+	const sent = { ...offer, sentAt, changeId: changeOf(quote), decision: null };
 	return happen({ action: "offered", offer: sent, at, attempt: offer.id });
+}
+
+/** The change that the next offer is made of: the one that waits, else that of an offer which it takes the place of beside an accepted one.
+ * Without an accepted one the answers of that are the quote's since it was sent. */
+function changeOf(quote: Quote): string | null {
+	const newest = newestOffer(quote);
+	const { outcome } = newest?.decision ?? { outcome: "withdrawn" };
+	const isReplaced = quote.acceptedAt !== null && outcome === "withdrawn";
+	return changeAskedFor(quote)?.id ?? (isReplaced && newest ? newest.changeId : null);
 }
 
 /** Returns when the customer last changed the quote, accepted an offer, or asked for a change or took it back; 0 for never. */

@@ -11,6 +11,7 @@ import { answersOfQuote } from "../saved-answers.ts";
 import { pricedAs, type QuoteSubmission } from "../submission.ts";
 import { submitted } from "../submitted-quote.ts";
 import { answerChanges } from "../tell-changes.ts";
+import { asOffered, asWanted } from "../wanted-work.ts";
 import { askForChange } from "./ask-for-change.ts";
 import { contactChange } from "./change-contact.ts";
 import { decidesPrice, keepPrice } from "./edit-answers.ts";
@@ -60,11 +61,12 @@ export function decideSubmission(
 	const meant = quote && !isSame ? meantBy(quote, sent.submission, facts.prices) : null;
 	if (quote && isPromised(quote, at)) {
 		if (isQuiet) return unchanged;
-		if (!meant) return askForChange(quote, quote, attempt, at);
+		if (!meant) return askForChange(quote, asOffered(quote, at), attempt, at);
 		const { mailsToAddress } = facts;
 		const reached = contactChange(quote, { ...sent, ...meant, mailsToAddress, at, attempt });
 		const known = reached ? evolve(quote, reached) : quote;
-		const wanted = submitted(known, meant.submission, sent.fingerprint, meant.kept);
+		const { addons } = asWanted(known, at);
+		const wanted = submitted({ ...known, addons }, meant.submission, sent.fingerprint, meant.kept);
 		const asked = askForChange(known, wanted, attempt, at);
 		if (asked.kind === "refused" || !reached) return asked;
 		// Another number takes nothing back that is asked for.

@@ -8,7 +8,7 @@ import { handleAnswer } from "#app/customer-page/answer-request.server.ts";
 import { CustomerQuotePage } from "#app/customer-page/components/customer-quote-page.tsx";
 import { QuoteFailure } from "#app/customer-page/components/quote-failure.tsx";
 import { RejectedAnswerForm, TypedTexts } from "#app/customer-page/components/rejected-answer-form.tsx";
-import { findCustomerQuote } from "#app/customer-page/customer-quote.server.ts";
+import { findWholeQuote } from "#app/customer-page/customer-quote.server.ts";
 import { draftOfQuote } from "#app/customer-page/draft-of-quote.ts";
 import { failureTitle } from "#app/customer-page/failure-title.ts";
 import { loadCustomerPage } from "#app/customer-page/load-page.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	if (form.get("intent") === "opened") return noteAct(request, form, token, context);
 	if (form.get("intent") !== "change") return handleAnswer(form, token, context, Date.now());
 	try {
-		const quote = await findCustomerQuote(context.db, token);
+		const quote = await findWholeQuote(context.db, token);
 		if (quote) return redirectWithDraft(paths.quote, draftOfQuote(quote, Date.now()), context);
 		return data({ kept: null, failed: true }, 404);
 	} catch (error) {

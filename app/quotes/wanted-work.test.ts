@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Step } from "#tests/support/lives.ts";
+import { accept, actionsOf, given, offer, submit, when } from "#tests/support/quote-story.ts";
+import { evolve } from "./evolve.ts";
+import type { Quote } from "./quote.ts";
+import { tellChanges } from "./tell-changes.ts";
+
+const luxury: Step = { ...submit, package: "luxury" };
+const next: Step = { kind: "offer", amount: 900 };
+const decline: Step = { kind: "answer", outcome: "declined" };
+const withdraw: Step = { kind: "answer", outcome: "withdrawn" };
+
+test("the saved answers become those that were asked for once an offer with them is all that stands", () => {
+	const asked = given(submit, offer, luxury);
+	const work = (quote: Quote) => {
+		const { package: name, services, totalPrice, estimatedPriceHigh: high, fingerprint } = quote;
+		return { name, services, totalPrice, high, fingerprint };
+	};
+	const [before, wanted] = [work(given(submit)), work(given(luxury))];
+	expect(work(asked)).toEqual(before);
+	expect(work(given(submit, offer, luxury, next))).toEqual(wanted);
+	expect(work(given(submit, offer, luxury, next, accept))).toEqual(wanted);
+	// What was accepted holds until more is.
+	expect(work(given(submit, offer, accept, luxury, next))).toEqual(before);
+	expect(work(given(submit, offer, accept, luxury, next, decline))).toEqual(before);
+	expect(work(given(submit, offer, accept, luxury, next, accept))).toEqual(wanted);
+	// An offer that was written anew in place of another is made of the same change.
+	expect(work(given(submit, offer, accept, luxury, next, withdraw, next, accept))).toEqual(wanted);
+	expect(work(given(submit, offer, accept, luxury, next, next, accept))).toEqual(wanted);
+	expect(work(given(submit, offer, accept, luxury, next, decline, next, accept))).toEqual(before);
+	// A change that is taken back is in no offer.
+	expect(work(given(submit, offer, luxury, submit, next, accept))).toEqual(before);
+});
+
+test("the history tells what an accepted change made of the answers, and what is asked for next is reckoned from it", () => {
+	const offered = given(submit, offer, accept, luxury, next);
+	const decision = when(offered, accept);
+	const [event] = decision.kind === "events" ? decision.events : [];
+	if (!event) throw new Error("Nothing was accepted");
+	const accepted = evolve(offered, event);
+	expect(tellChanges(event, offered, accepted)).toContainEqual({
+		field: "package",
+		from: "deluxe",
+		to: "luxury",
+	});
+	expect(actionsOf(when(accepted, luxury))).toEqual([]);
+	for (const quote of [accepted, offered]) {
+		const basic = when(quote, { ...submit, package: "basic" });
+		expect(basic).toMatchObject({
+			events: [{ text: expect.stringContaining("Package: Basic (it was: Luxury)") }],
+		});
+	}
+});
+
+test("what an owner learned of the work since a change was asked for stays", () => {
+	const deck: Step = { kind: "add-ons", addons: ["deck"], confirmed: true };
+	const edit: Step = { kind: "edit", homeSize: "large", choice: "keep", isUndo: false };
+	const accepted = given(submit, offer, accept, deck, edit, next, accept);
+	expect(accepted).toMatchObject({ homeSize: "large", addons: [{ addonName: "deck" }] });
+});

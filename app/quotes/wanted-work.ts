@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import type { UtcMs } from "#app/time/clock.ts";
+import { workSchema } from "./last-edit.ts";
+import { changeAskedFor, type Quote, standingOffer } from "./quote.ts";
+import { stillConfirmed } from "./submitted-quote.ts";
+
+/** The answers about the work that a change asks for, with their price; those that stay as they are saved are left out. */
+export const wantedSchema = z.partial(z.extend(workSchema, { fingerprint: z.string() }));
+export type WantedWork = z.output<typeof wantedSchema>;
+
+/** Returns what of the work is wanted otherwise than it is saved. */
+export function wantedOf(saved: Quote, wanted: Quote): WantedWork {
+	const before = new Map<string, unknown>(Object.entries(saved));
+	const other = Object.entries(wanted).filter(
+		([column, value]) => JSON.stringify(value) !== JSON.stringify(before.get(column)),
+	);
+	return wantedSchema.parse(Object.fromEntries(other));
+}
+
+/** The quote with the answers that one of its changes asks for. */
+export function withChange(quote: Quote, changeId: string | null | undefined): Quote {
+	const change = quote.questions.find(({ id }) => id === changeId);
+	return change?.wanted ? stillConfirmed(quote, { ...quote, ...change.wanted }) : quote;
+}
+
+/** The quote with the answers that the offer which stands at `at` was made of. */
+export function asOffered(quote: Quote, at: UtcMs): Quote {
+	return withChange(quote, standingOffer(quote, at)?.changeId);
+}
+
+/** The quote with the answers that its customer wants: those of the change that waits, else those that were offered. */
+export function asWanted(quote: Quote, at: UtcMs): Quote {
+	const waiting = changeAskedFor(quote);
+	return waiting?.wanted ? withChange(quote, waiting.id) : asOffered(quote, at);
+}
