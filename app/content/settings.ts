@@ -8,6 +8,10 @@ export const visitorAlerts = {
 		title: "Online requests are paused",
 		text: `You can still see your prices here. To ask for a cleaning please call ${display}.`,
 	},
+	promised: {
+		title: "You have an offer",
+		text: `${business.owner.firstName} gets what you change here as a request. Your offer stays as it is until there is a new one.`,
+	},
 	vacation: "Please note",
 	notTaken: {
 		title: "Online Requests Are Paused",

@@ -5,6 +5,8 @@ export const packageStep = {
 	standardIntro: "This is the range for your home and the services you chose.",
 	legend: "Package",
 	submit: "Request This Quote",
+	/** The button says this while an offer stands. */
+	submitChange: "Ask for this change",
 	saving: "Saving your quote…",
 	reassurance: "No payment now. We confirm the price with you before any work starts.",
 } as const;

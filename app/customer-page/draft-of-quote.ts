@@ -3,7 +3,7 @@ import { totalPackage } from "#app/pricing/price.ts";
 import { beginAnother } from "#app/quotes/begin-another.ts";
 import { type Draft, newDraft } from "#app/quotes/draft.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
-import type { Quote } from "#app/quotes/quote.ts";
+import { isPromised, type Quote } from "#app/quotes/quote.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { asWanted } from "#app/quotes/wanted-work.ts";
 import { range, sumOf } from "#app/services/price-range.ts";
@@ -26,6 +26,7 @@ function filledDraft(quote: Quote, now: UtcMs): Draft {
 		prices: holdSaved(quote.rateCard, quote.createdAt),
 		package: quote.package,
 		saved: true,
+		...(isPromised(quote, now) && { promised: true }),
 		filledAt: now,
 		seen: quote.revision,
 		customerToken: quote.customerToken ?? undefined,

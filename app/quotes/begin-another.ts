@@ -13,7 +13,8 @@ export function beginAnother(draft: Draft, now: UtcMs): Draft {
 
 /** Returns a draft whose answers were saved as another quote: nothing that was known of the one before is known of it. */
 export function goOnAs<D extends Draft>(draft: D, id: string): D {
-	return { ...draft, id, addons: undefined, confirmed: undefined, seen: undefined, customerToken: undefined };
+	const unknown = { addons: undefined, confirmed: undefined, seen: undefined, customerToken: undefined };
+	return { ...draft, id, ...unknown, promised: undefined };
 }
 
 /** Returns the id of the quote that is sent in place of one whose job is done: always the same, so that what is sent twice is one quote. */

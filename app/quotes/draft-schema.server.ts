@@ -28,6 +28,8 @@ export const draftSchema = z.object({
 	customerToken: z.optional(z.string().check(z.maxLength(32))),
 	/** The revision of the saved quote that the draft was filled from. */
 	seen: z.optional(z.int()),
+	/** While the draft was filled from a saved quote, an offer stood: what is sent is a request. */
+	promised: z.optional(z.boolean()),
 	/** The draft was filled from a saved quote at this time. */
 	filledAt: z.optional(z.int()),
 	addons: z.optional(z.array(z.enum(addons.values))),

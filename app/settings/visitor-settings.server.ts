@@ -77,16 +77,14 @@ export function areCurrentPricesKnown(): boolean {
 	return newest !== null;
 }
 
-/** What visitors read above the wizard's form, if anything. A saved quote, whose draft has its link's secret, can be changed all the same
+/** What visitors read above the wizard's form, if anything: first that what is changed there of a `promised` quote is a request. A saved quote, whose draft has its link's secret, can be changed all the same
  * while requests are paused. */
 export function visitorAlert(
 	{ paused, vacationText }: Settings,
-	{ customerToken }: { customerToken?: string | undefined } = {},
+	{ customerToken, promised }: { customerToken?: string | undefined; promised?: boolean | undefined } = {},
 ): { title: string; text: string } | null {
-	if (paused && !customerToken) {
-		const { title, text } = visitorAlerts.paused;
-		return { title, text: [text, vacationText].filter(Boolean).join(" ") };
-	}
+	const alert = promised ? visitorAlerts.promised : paused && !customerToken ? visitorAlerts.paused : null;
+	if (alert) return { ...alert, text: [alert.text, vacationText].filter(Boolean).join(" ") };
 	return vacationText === "" ? null : { title: visitorAlerts.vacation, text: vacationText };
 }
 

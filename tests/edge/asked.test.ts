@@ -89,12 +89,16 @@ test("a change that waits is told above the offer that it is about, until there 
 test("a further change begins with the answers that were asked for, which are the quote's once they were accepted", async () => {
 	const quote = await anOffered();
 	await decide(db, quote, "accepted", { now: Date.now() - 1_000 });
-	await choosePackage(quote, "luxury");
+	const visitor = await visitorOf(quote);
+	const draftOf = () => openDraft(visitor.cookie("__Host-quote"), { SESSION_SECRET: testSecret });
+	await visitor.post(paths.quotePackage, [["package", "luxury"]]);
+	// Who begins anew asks for another quote.
+	expect(await draftOf()).toMatchObject({ confirmed: true });
 	const page = paths.customerQuote(quote.token);
-	const visitor = new Visitor();
 	await visitor.post(page, [["intent", "change"]]);
-	const env = { SESSION_SECRET: testSecret };
-	expect(await openDraft(visitor.cookie("__Host-quote"), env)).toMatchObject({ package: "luxury" });
+	expect(await draftOf()).toMatchObject({ package: "luxury", promised: true });
+	const step = (await visitor.get(paths.quotePackage)).html;
+	for (const text of ["You have an offer", "Ask for this change"]) expect(step).toContain(text);
 	expect((await savedQuote(quote.id)).rows).toMatchObject([{ package: "deluxe" }]);
 	const more = anOffer(quote.id, { number: 2, validUntil: Date.now() + 86_400_000 });
 	expect(await send(db, more, Date.now())).toBe(true);

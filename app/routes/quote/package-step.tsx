@@ -73,6 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		siteKey: (!isPaused && args.context.env.TURNSTILE_SITE_KEY) || null,
 		notice: visitorAlert(settings, draft),
 		isPaused,
+		submitLabel: draft.promised ? packageStep.submitChange : packageStep.submit,
 		area: areaNote(draft.service.zip),
 	};
 }
@@ -105,9 +106,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 			saved: true,
 			...(customerToken && { customerToken }),
 		};
+		const news = kept.isPromised ? kept.asked : "other-price";
 		const answer =
 			(kept.isPromised || kept.isOtherPrice) && customerToken
-				? redirectDocument(answeredAddress(customerToken, kept.isPromised ? kept.asked : "other-price"), 303)
+				? redirectDocument(answeredAddress(customerToken, news), {
+						status: 303,
+						// What was asked for is with the owner: who begins anew asks for another quote.
+						headers: (await signDraft({ ...saved, confirmed: kept.isPromised }, context.env)).headers,
+					})
 				: await redirectWithDraft(stepPath("confirmation"), saved, context);
 		context.accepted = true;
 		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
@@ -131,7 +137,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export { shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 
 export default function PackageStepRoute() {
-	const { token, rows, cards, preset, siteKey, notice, isPaused, area } = useLoaderData<typeof loader>();
+	const loaded = useLoaderData<typeof loader>();
+	const { token, rows, cards, preset, siteKey, notice, isPaused, submitLabel, area } = loaded;
 	const answer = useActionData<typeof action>();
 	const reply = answer?.result;
 	const answered = { package: preset };
@@ -152,7 +159,7 @@ export default function PackageStepRoute() {
 				token={token}
 				form={form}
 				failure={stepFailures.package}
-				submitLabel={packageStep.submit}
+				submitLabel={submitLabel}
 				pendingLabel={packageStep.saving}
 				instead={
 					isPaused && (
