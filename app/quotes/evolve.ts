@@ -6,13 +6,14 @@ import { correctionsAfter } from "./corrections.ts";
 import { withDate, withoutGoneDate } from "./ended-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
-import { newestOffer, type Quote, type QuoteRow } from "./quote.ts";
+import type { Quote, QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import {
 	acceptanceOf,
 	doubtedDate,
 	isMailed,
 	reachedBy,
+	withChangeSettled,
 	withDateAnswered,
 	withDateAsked,
 	withOutcome,
@@ -23,7 +24,7 @@ import {
 import { changedByVisitor, newQuote, stillConfirmed, submitted } from "./submitted-quote.ts";
 import { answerChanges } from "./tell-changes.ts";
 import { dueTimesOf, withTold } from "./untold.ts";
-import { withChange } from "./wanted-work.ts";
+import { withAgreedWork, withOfferedWork } from "./wanted-work.ts";
 
 /** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
  * revision, by which `commit` notices another writer.
@@ -97,11 +98,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...withNotes(quote, event), ...contactedBy(quote, at), lostAt: at, lostReason: event.reason };
 		case "not-lost":
 			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.lostAt), ...notLost };
-		case "offered": {
-			// What is done is what was accepted, until this is.
-			const known = quote.acceptedAt === null ? withChange(quote, event.offer.changeId) : quote;
+		case "offered":
 			return {
-				...withReply(known, ({ lines }) => lines !== null, { text: null, answeredAt: at }),
+				...withChangeSettled(withOfferedWork(quote, event.offer), at),
 				...contactedBy(quote, event.offer.sentAt),
 				// A job that was called off comes back by its customer's yes alone.
 				...(quote.acceptedAt === null && clearLost(quote)),
@@ -113,12 +112,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 				declinedAt: null,
 				updatedAt: at,
 			};
-		}
 		case "accepted":
 		case "acceptance-entered": {
-			const outcome = { outcome: "accepted", ...acceptanceOf(quote, event) } as const;
-			const known = quote.acceptedAt === null ? quote : withChange(quote, newestOffer(quote)?.changeId);
-			const accepted = withOutcome(known, event, outcome);
+			const accepted = withOutcome(withAgreedWork(quote), event, acceptanceOf(quote, event));
 			return { ...accepted, ...clearLost(quote), ...clearSpam, acceptedAt: at };
 		}
 		case "declined": {
@@ -139,13 +135,11 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			const settled = event.otherSlots ? withDateAnswered(quote, at) : quote;
 			return { ...withQuestion(settled, event), ...vouched, ...doubtedDate(quote, event) };
 		}
-		case "change-withdrawn": {
-			const settled = withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });
-			return withQuestion(settled, { ...event, lines: null });
-		}
+		case "change-withdrawn":
+			return withQuestion(withChangeSettled(quote, at), { ...event, lines: null });
 		case "answered": {
-			const { questionId, text } = event;
-			const answered = withReply(quote, ({ id }) => id === questionId, { text, answeredAt: at });
+			const said = { text: event.text, answeredAt: at };
+			const answered = withReply(quote, ({ id }) => id === event.questionId, said);
 			return { ...answered, ...contactedBy(quote, at), updatedAt: at };
 		}
 		case "scheduled":

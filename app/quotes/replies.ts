@@ -15,6 +15,11 @@ export function withReply(
 	return { ...quote, ...waitingFor(questions) };
 }
 
+/** What is asked to be changed waits no more. */
+export function withChangeSettled(quote: Quote, at: UtcMs): Quote {
+	return withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });
+}
+
 /** What a customer's question does to the date: who asks for another one does not find it fine any more. */
 export function doubtedDate(quote: Quote, { attempt, otherSlots }: Extract<QuoteEvent, { action: "asked" }>) {
 	return otherSlots && { agreedDate: null, dateRequests: [...quote.dateRequests, attempt] };
@@ -57,11 +62,13 @@ function waitingFor(questions: readonly Question[]) {
 	return { questions, askedAt: waiting?.askedAt ?? null };
 }
 
+type Outcome = Pick<OfferDecision, "outcome"> & Partial<OfferDecision>;
+
 /** Gives an offer what became of it. */
 export function withOutcome(
 	quote: Quote,
 	{ at, attempt, offerId }: Happened & { offerId: string },
-	outcome: Pick<OfferDecision, "outcome"> & Partial<OfferDecision>,
+	outcome: Outcome,
 ): Quote {
 	const unsaid = { name: null, reason: null, comment: null, signature: null, wishes: null };
 	const blank = { ...unsaid, agreed: null, enteredAs: null };
@@ -74,11 +81,13 @@ export function withOutcome(
 export function acceptanceOf(
 	{ offers }: Quote,
 	event: Extract<QuoteEvent, { action: "accepted" | "acceptance-entered" }>,
-): Partial<OfferDecision> {
-	if (event.action === "acceptance-entered") return { name: event.name, enteredAs: event.way };
+): Outcome {
+	const outcome = "accepted";
+	if (event.action === "acceptance-entered") return { outcome, name: event.name, enteredAs: event.way };
 	const { offerId, name, signature, wishes, comment, saving } = event;
 	const offer = offers.find(({ id }) => id === offerId);
-	return { name, signature, wishes, comment, agreed: offer && saving ? withSaving(offer, saving) : null };
+	const agreed = offer && saving ? withSaving(offer, saving) : null;
+	return { outcome, name, signature, wishes, comment, agreed };
 }
 
 /** Returns the times of the offer that holds without the newest one: the accepted one's, or none. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { UtcMs } from "#app/time/clock.ts";
 import { workSchema } from "./last-edit.ts";
-import { changeAskedFor, type Quote, standingOffer } from "./quote.ts";
+import { changeAskedFor, newestOffer, type Quote, type SentOffer, standingOffer } from "./quote.ts";
 import { stillConfirmed } from "./submitted-quote.ts";
 
 /** The answers about the work that a change asks for, with their price; those that stay as they are saved are left out. */
@@ -18,9 +18,19 @@ export function wantedOf(saved: Quote, wanted: Quote): WantedWork {
 }
 
 /** The quote with the answers that one of its changes asks for. */
-export function withChange(quote: Quote, changeId: string | null | undefined): Quote {
+function withChange(quote: Quote, changeId: string | null | undefined): Quote {
 	const change = quote.questions.find(({ id }) => id === changeId);
 	return change?.wanted ? stillConfirmed(quote, { ...quote, ...change.wanted }) : quote;
+}
+
+/** The quote with the answers that an offer is made of, which is sent now; what is done is what was accepted, while something was. */
+export function withOfferedWork(quote: Quote, { changeId }: SentOffer): Quote {
+	return quote.acceptedAt === null ? withChange(quote, changeId) : quote;
+}
+
+/** The quote with the answers that its newest offer is made of, which is accepted now; without an earlier one it has them. */
+export function withAgreedWork(quote: Quote): Quote {
+	return quote.acceptedAt === null ? quote : withChange(quote, newestOffer(quote)?.changeId);
 }
 
 /** The quote with the answers that the offer which stands at `at` was made of. */
