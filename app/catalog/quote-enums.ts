@@ -33,6 +33,7 @@ export const quoteActions = [
 	"link-replaced",
 	"reminded",
 	"reminders-stopped",
+	"reminders-resumed",
 	"reminders-off",
 	"reminders-on",
 	"photos-sent",

@@ -38,6 +38,7 @@ export const quoteHistory = {
 		"link-replaced": "Link replaced",
 		reminded: "Follow-up sent",
 		"reminders-stopped": "Reminders stopped",
+		"reminders-resumed": "Reminders wanted again",
 		"reminders-off": "Reminders switched off",
 		"reminders-on": "Reminders switched on again",
 		"photos-sent": "Photos changed",

@@ -18,10 +18,11 @@ export const stopPage = {
 	stopped: {
 		title: "You get no more reminders",
 		text: `${stops} Your quote stays as it is. If you have a question, call ${phone.display}.`,
+		resume: "Send me reminders again",
 	},
 	open: "Open my quote",
 	unreachable: {
 		title: "That did not work",
-		text: "Your reminders are not stopped yet. Please try again in a minute.",
+		text: "Nothing has changed yet. Please try again in a minute.",
 	},
 } as const;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { QuoteAction } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
-import { hasRow } from "#app/database/rows.ts";
 import { fromJson, known } from "#app/database/typed-columns.ts";
+import { areRemindersStopped, reminderActions } from "#app/quotes/commands/stop-reminders.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { load } from "#app/quotes/load.server.ts";
@@ -87,11 +87,12 @@ export async function findCustomerPage(db: Database, token: string, now: UtcMs) 
 export async function findReminders(db: Database, token: string) {
 	if (!isCustomerToken(token)) return null;
 	const { quoteId, action } = quoteEvents;
-	const isStop = and(eq(quoteId, quoteRequests.id), eq(action, "reminders-stopped"));
-	const areStopped = hasRow(db, quoteEvents, isStop).mapWith(Boolean);
-	const [found] = await db
-		.select({ quoteId: quoteRequests.id, areStopped })
+	const events = await db
+		.select({ quoteId: quoteRequests.id, action })
 		.from(quoteRequests)
-		.where(eq(quoteRequests.customerToken, token));
-	return found ?? null;
+		.leftJoin(quoteEvents, and(eq(quoteId, quoteRequests.id), inArray(action, reminderActions)))
+		.where(eq(quoteRequests.customerToken, token))
+		.orderBy(asc(quoteEvents.revision));
+	const [found] = events;
+	return found ? { quoteId: found.quoteId, areStopped: areRemindersStopped(events) } : null;
 }

@@ -79,21 +79,19 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "told":
 			return withNotes(quote, event);
 		case "spam":
-			return {
-				...withNotes(quote, event),
-				spam: true,
-				spamReason: "owner",
-				spamReasonBefore: quote.spamReason,
-			};
+			return { ...withNotes(quote, event), ...asSpam, spamReasonBefore: quote.spamReason };
 		case "not-spam": {
 			const spamReason = quote.spamReason === "owner" ? quote.spamReasonBefore : null;
 			const cleared = { ...withNotes(quote, event), ...clearSpam, spamReason, wasSpamCleared: true };
 			return reachedBy(quote, cleared, at);
 		}
 		case "done":
-			return { ...withNotes(quote, event), ...contactedBy(quote, at), ...done(at, event.work) };
+			return {
+				...{ ...withNotes(quote, event), ...contactedBy(quote, at) },
+				...{ doneAt: at, workDone: event.work || null },
+			};
 		case "not-done":
-			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.doneAt), ...done(null) };
+			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.doneAt), ...notDone };
 		case "lost":
 			return { ...withNotes(quote, event), ...contactedBy(quote, at), lostAt: at, lostReason: event.reason };
 		case "not-lost":
@@ -164,6 +162,8 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...quote, reminders: [...quote.reminders, { at, change: event.change }] };
 		case "reminders-stopped":
 			return { ...quote, remindersStoppedAt: at, isStoppedByCustomer: true };
+		case "reminders-resumed":
+			return { ...quote, remindersStoppedAt: null, isStoppedByCustomer: false };
 		case "reminders-off":
 		case "reminders-on":
 			return { ...withNotes(quote, event), remindersStoppedAt: event.action === "reminders-off" ? at : null };
@@ -184,15 +184,13 @@ function withNotes(quote: Quote, event: { at: UtcMs; notes?: { text: string | nu
 	return { ...quote, adminNotes: notes.text, notesRevision: quote.notesRevision + 1, updatedAt: at };
 }
 
-function done(doneAt: UtcMs | null, work?: string) {
-	return { doneAt, workDone: work || null };
-}
-
 /** A lost quote's date was called off; only undoing the loss restores it. */
 function clearLost({ lostAt }: QuoteRow) {
 	return { ...notLost, ...(lostAt !== null && noDate) };
 }
 
+const asSpam = { spam: true, spamReason: "owner" };
+const notDone = { doneAt: null, workDone: null };
 const notLost = { lostAt: null, lostReason: null };
 const noDate = { scheduledFor: null, scheduledUntil: null };
 

@@ -88,7 +88,7 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "asked", "date-agreed", "done", "not-done", "lost", "spam", "changed", ...edits]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "reminders-resumed", "asked", "date-agreed", "done", "not-done", "lost", "spam", "changed", ...edits]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
 }

@@ -8,6 +8,7 @@ import type { Settings } from "#app/settings/settings.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 import { agreedDateOf, dateRequestsOf } from "./agreed-date.ts";
+import { areRemindersStopped } from "./commands/stop-reminders.ts";
 import { correctionsAfter, edits } from "./corrections.ts";
 import { endedDateOf, inTheWayOf } from "./ended-date.ts";
 import { type FoundJobs, selectJobsAround } from "./free-half-days.server.ts";
@@ -119,7 +120,7 @@ export async function load<Facts extends Query>(
 					.filter(({ action }) => action === "reminded")
 					.map(({ at, changes: [change = null] }) => ({ at, change })),
 				wasSpamCleared: events.some(({ action }) => action === "not-spam"),
-				isStoppedByCustomer: events.some(({ action }) => action === "reminders-stopped"),
+				isStoppedByCustomer: areRemindersStopped(events),
 				agreedDate: agreedDateOf(events),
 				endedDate: endedDateOf(events),
 				inTheWay: inTheWayOf(events),

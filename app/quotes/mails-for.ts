@@ -80,6 +80,7 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "date-agreed":
 		case "reminded":
 		case "reminders-stopped":
+		case "reminders-resumed":
 		case "reminders-off":
 		case "reminders-on":
 		case "photos-kept":

@@ -167,9 +167,14 @@ export async function recordOpened(db: Database, address: QuoteAddress, offerId:
 	await changeBy(decideOpening)(db, visitor(db), address, command, now);
 }
 
-/** Stops the follow-ups of the quote that a token opens. Returns false where the token opens none. */
-export async function stopReminders(db: Database, token: string, now: UtcMs): Promise<boolean> {
-	const command = { attempt: crypto.randomUUID() };
+/** Stops the follow-ups of the quote that a token opens, or lets them go on. Returns false where the token opens none. */
+export async function stopReminders(
+	db: Database,
+	token: string,
+	now: UtcMs,
+	{ isUndo = false } = {},
+): Promise<boolean> {
+	const command = { attempt: crypto.randomUUID(), isUndo };
 	const { kind } = await changeBy(decideStop)(db, visitor(db), { token }, command, now);
 	return kind === "changed";
 }

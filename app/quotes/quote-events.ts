@@ -126,8 +126,8 @@ export type QuoteEvent = Happened &
 		| { readonly action: "date-agreed" }
 		| { readonly action: "link-replaced"; readonly customerToken: string }
 		| { readonly action: "reminded"; readonly change: QuoteChange | null }
-		/** The customer stopped the reminders; `reminders-off` is the owner's doing. */
-		| { readonly action: "reminders-stopped" }
+		/** The customer stopped the reminders, or wants them again; `reminders-off` is the owner's doing. */
+		| { readonly action: "reminders-stopped" | "reminders-resumed" }
 		/** The customer sent or removed photos, or an owner kept them. */
 		| (PhotoChange & { readonly action: "photos-sent" | "photos-kept" })
 	);
@@ -135,7 +135,7 @@ export type QuoteEvent = Happened &
 const visitors: readonly QuoteAction[] = [
 	...(["submitted", "changed", "add-ons", "confirmed", "accepted", "declined"] as const),
 	...(["opened", "asked", "change-withdrawn", "date-agreed", "reminders-stopped"] as const),
-	"photos-sent",
+	...(["reminders-resumed", "photos-sent"] as const),
 ];
 
 /** Whose doing an event is. */

@@ -94,6 +94,7 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "told":
 		case "link-replaced":
 		case "reminders-stopped":
+		case "reminders-resumed":
 		case "reminders-off":
 		case "reminders-on":
 			return [];

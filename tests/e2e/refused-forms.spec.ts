@@ -284,6 +284,17 @@ const forms: readonly RefusedForm[] = [
 		isDead: true,
 	},
 	{
+		name: "reminders that are wanted again without a database",
+		route: "customer/reminders.tsx",
+		async fill({ page, site, name }) {
+			const token = await tokenOf(site, await saveQuoteOf(site, name));
+			await page.goto(jobPaths.customerReminders(token));
+			await page.getByRole("button", { name: "Stop the reminders" }).click();
+		},
+		button: "Send me reminders again",
+		isDead: true,
+	},
+	{
 		name: "signing in",
 		route: "auth/sign-in.tsx",
 		async fill({ page }) {

@@ -126,7 +126,29 @@ test("the link in a mail asks first, and its button stops the reminders, once, i
 	const { html } = await customer.get(path);
 	expect(html).toContain(stopPage.stopped.title);
 	expect(html).toMatch(whatStops);
-	expect(html).not.toContain("<button");
+	expect(html).toContain(`>${stopPage.stopped.resume}</button>`);
+	expect(html).not.toContain(`>${stopPage.ask.stop}</button>`);
+});
+
+test("who stopped the reminders can have them again, which a mail program never asks for, and stop them once more", async () => {
+	const { id, path } = await aQuote();
+	const customer = new Visitor();
+	const owner = await anOwner();
+	const again = [["intent", "resume"]] as const;
+	await customer.post(path, []);
+	await customer.post(path, ONE_CLICK);
+	expect(await stoppedAt(id)).not.toBeNull();
+	for (const press of [again, again]) expect((await customer.post(path, press)).status).toBe(303);
+	expect(await stoppedAt(id)).toBeNull();
+	expect((await customer.get(path)).html).toContain(stopPage.ask.title);
+	const { html } = await owner.get(paths.adminQuote(id));
+	for (const text of ["Send no reminders", "Reminders wanted again"]) expect(html).toContain(text);
+	await customer.post(path, []);
+	expect((await customer.get(path)).html).toContain(stopPage.stopped.title);
+	expect(await actionsOf(id)).toEqual([
+		...["submitted", "reminders-stopped", "reminders-resumed"],
+		"reminders-stopped",
+	]);
 });
 
 test("stopped several times at once they are stopped once", async () => {

@@ -45,7 +45,7 @@ export const forms: Readonly<Record<string, readonly string[]>> = {
 	[`${paths.authNewPassword}?token=a`]: ["password", "confirmation"],
 	[paths.adminUnlock]: ["pin"],
 	[paths.customerQuote("A".repeat(22))]: ["name", "signature", "wish", "comment", "question", "attempt"],
-	[jobPaths.customerReminders("A".repeat(22))]: ["List-Unsubscribe"],
+	[jobPaths.customerReminders("A".repeat(22))]: ["List-Unsubscribe", "intent"],
 	[jobPaths.customerPhotos("A".repeat(22))]: ["intent", "attempt", "photo", "photo-id"],
 	[ownerPaths.quotePhotos(QUOTE_ID)]: ["intent", "attempt", "kind", "photo", "photo-id"],
 	[paths.adminToday]: ["quote", "intent", "date", "stops"],

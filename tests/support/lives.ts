@@ -49,7 +49,7 @@ export type Step =
 	| { kind: "offer"; amount: number }
 	| { kind: "answer"; outcome: "accepted" | "declined" | "withdrawn" }
 	| { kind: "enter"; way: AcceptanceWay }
-	| { kind: "ask" | "open" | "stop" | "link" | "agree" | "other-date" }
+	| { kind: "ask" | "open" | "stop" | "resume" | "link" | "agree" | "other-date" }
 	| { kind: "date"; in: number | null }
 	| { kind: "remind"; isUndo: boolean }
 	| { kind: "photos"; by: "customer" | "owner"; pictures: readonly string[]; isRemoval: boolean };
@@ -100,6 +100,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 			"ask" as const,
 			"open" as const,
 			"stop" as const,
+			"resume" as const,
 			"link" as const,
 			"agree" as const,
 			"other-date" as const,
@@ -216,7 +217,8 @@ export function decideStep(
 		case "open":
 			return decideOpening(quote, { offerId: newest?.id ?? "", attempt }, at);
 		case "stop":
-			return decideStop(quote, { attempt }, at);
+		case "resume":
+			return decideStop(quote, { attempt, isUndo: step.kind === "resume" }, at);
 		case "agree":
 			return decideAgreement(quote, { attempt, token, date: shownDate(quote) }, at);
 		case "other-date": {

@@ -56,7 +56,11 @@ test("a confirmed total is in the title", () => {
 test("the owner is told at once of what customers do, and not of first looks, of Spam or of the owners' own moves", () => {
 	const quote = aQuoteView();
 	const told = quoteActions.filter((action) => isNews({ action, actor: "visitor", quote }));
-	expect(quoteActions.filter((action) => !told.includes(action))).toEqual(["opened", "reminders-stopped"]);
+	expect(quoteActions.filter((action) => !told.includes(action))).toEqual([
+		"opened",
+		"reminders-stopped",
+		"reminders-resumed",
+	]);
 	expect(quoteActions.filter((action) => isNews({ action, actor: "owner", quote }))).toEqual([]);
 	const spam = aQuoteView({ spam: true });
 	expect(quoteActions.filter((action) => isNews({ action, actor: "visitor", quote: spam }))).toEqual([]);

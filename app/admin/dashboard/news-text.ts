@@ -8,7 +8,7 @@ import { describeChanges } from "#app/quotes/change-text.ts";
 import { formatJobTime, parseTimes } from "#app/quotes/job-times.ts";
 
 /** What customers do that only the history mentions. */
-const quietActions: readonly QuoteAction[] = ["opened", "reminders-stopped"];
+const quietActions: readonly QuoteAction[] = ["opened", "reminders-stopped", "reminders-resumed"];
 
 /** Whether the owner is alerted: to what customers do, not to the owners' own changes, and never to Spam. */
 export function isNews({ action, actor, quote }: Pick<QuoteMessage, "action" | "actor" | "quote">): boolean {

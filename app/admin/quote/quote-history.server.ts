@@ -1,6 +1,8 @@
 import { desc, eq, isNotNull } from "drizzle-orm";
+import type { QuoteAction } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
+import { areRemindersStopped } from "#app/quotes/commands/stop-reminders.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { customerQuestions, quoteEvents, users } from "#db/schema.ts";
 
@@ -30,8 +32,8 @@ export function selectHistory(db: Database, quoteId: string) {
 export type QuoteHistory = Awaited<ReturnType<typeof selectHistory>>;
 
 export function remindersOf(history: QuoteHistory): "stopped" | "off" | "on" {
-	const done = history.map(({ action }) => action);
-	if (done.includes("reminders-stopped")) return "stopped";
-	const last = done.find((action) => action === "reminders-off" || action === "reminders-on");
-	return last === "reminders-off" ? "off" : "on";
+	if (areRemindersStopped(history.toReversed())) return "stopped";
+	const acts: readonly QuoteAction[] = ["reminders-off", "reminders-on", "reminders-resumed"];
+	const last = history.find(({ action }) => acts.includes(action));
+	return last?.action === "reminders-off" ? "off" : "on";
 }

@@ -38,26 +38,28 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const token = params.token ?? "";
 	const form = await readPostedForm(request);
+	const isUndo = form.get("intent") === "resume";
 	try {
-		const isStopped = isCustomerToken(token) && (await stopReminders(context.db, token, Date.now()));
-		if (!isStopped) return data({ failed: false }, 404);
+		const isKnown =
+			isCustomerToken(token) && (await stopReminders(context.db, token, Date.now(), { isUndo }));
+		if (!isKnown) return data({ failed: false, isUndo }, 404);
 		context.afterAnswer(() => context.feed.wake());
 		// Mail programs follow no redirect.
-		if (form.get(ONE_CLICK.field) === ONE_CLICK.value) return data({ failed: false });
+		if (form.get(ONE_CLICK.field) === ONE_CLICK.value) return data({ failed: false, isUndo });
 		return redirect(jobPaths.customerReminders(token), 303);
 	} catch (error) {
-		logError("reminders not stopped", error);
-		return data({ failed: true }, 503);
+		logError("reminders not changed", error);
+		return data({ failed: true, isUndo }, 503);
 	}
 }
 
 export default function RemindersRoute() {
 	const loaded = useLoaderData<typeof loader>();
 	const { token = "" } = useParams();
-	const { failed = false } = useActionData<typeof action>() ?? {};
+	const { failed = false, isUndo = false } = useActionData<typeof action>() ?? {};
 	if (!("failure" in loaded)) return <StopRemindersPage {...loaded} token={token} failed={failed} />;
 	// The form once more, which asks for nothing but to be sent.
-	if (failed) return <StopRemindersPage token={token} quoteId={null} areStopped={false} failed />;
+	if (failed) return <StopRemindersPage token={token} quoteId={null} areStopped={isUndo} failed />;
 	return <QuoteFailure failure={loaded.failure} />;
 }
 
@@ -80,7 +82,7 @@ function StopRemindersPage({ token, quoteId, areStopped, failed }: StopReminders
 				<Icon name="mail" className="size-14 text-ember" />
 			)}
 			<h1 className="text-2xl">{title}</h1>
-			{failed && !areStopped && <ErrorSummary {...unreachable} />}
+			{failed && <ErrorSummary {...unreachable} />}
 			<p className="max-w-xl text-ink-soft">
 				<WithPhone text={text} />
 			</p>
@@ -91,11 +93,15 @@ function StopRemindersPage({ token, quoteId, areStopped, failed }: StopReminders
 				</p>
 			)}
 			<div className="flex flex-wrap justify-center gap-4">
-				{!areStopped && (
-					<form method="post">
+				<form method="post">
+					{areStopped ? (
+						<Button variant="quiet" name="intent" value="resume">
+							{stopped.resume}
+						</Button>
+					) : (
 						<Button>{ask.stop}</Button>
-					</form>
-				)}
+					)}
+				</form>
 				<ButtonLink href={paths.customerQuote(token)} variant="quiet" icon="arrow-right">
 					{stopPage.open}
 				</ButtonLink>
