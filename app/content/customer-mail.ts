@@ -5,7 +5,7 @@ const { brand, name: company, phone } = business;
 
 export const customerMail = {
 	subject: (reference: string) => `Your ${brand.name} quote ${reference}`,
-	preview: (range: string) => `Your price range is ${range}.`,
+	preview: ({ label, value }: { label: string; value: string }) => `Your ${label.toLowerCase()} is ${value}.`,
 	heading: "Your quote is saved",
 	intro: `Thank you for asking ${company}. Your quote has a page of its own, where you can look at it, change it and print it.`,
 	/** An owner replaced the link, at any stage: the mail has no price, because an offer may have taken the estimate's place. */
@@ -19,7 +19,6 @@ export const customerMail = {
 	labels: {
 		services: "Services",
 		package: "Package",
-		range: "Price range",
 		total: "Estimated total",
 		reference: "Reference",
 	},

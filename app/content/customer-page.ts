@@ -52,8 +52,6 @@ export const quoteSheet = {
 	titleBeforeOffer: "Estimate",
 	total: "Estimated total",
 	priceTitle: "What it is made of",
-	range: "Price range",
-	midpoint: "Midpoint",
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
 	from: (price: string) => `from ${price}`,
 	answersTitle: "What you told us",

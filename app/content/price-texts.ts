@@ -1,7 +1,7 @@
 import { type HomeSize, type Stories, storyCounts } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { midpointOf } from "#app/pricing/estimate-total.ts";
-import { formatDollars } from "#app/pricing/format.ts";
+import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { type PriceRange, range } from "#app/services/price-range.ts";
 import { type WindowPackage, windowPackages } from "#app/services/window-cleaning.ts";
@@ -12,7 +12,7 @@ const { product } = business;
 
 // What the pages tell of a price book. Whole dollars.
 
-const dollars = ({ low, high }: PriceRange) => `${formatDollars(low)} to ${formatDollars(high)}`;
+const dollars = (prices: PriceRange) => formatRange(prices, " to ");
 
 /** Returns what most homes pay: from a medium one's Basic to the middle of a large one's Deluxe. */
 export function typicalRange({ windows }: PriceBook): PriceRange {
@@ -41,8 +41,7 @@ function withPackages(prices: PriceRange, first: WindowPackage, last: WindowPack
 /** `$200`, or `$200 to $300` where homes or packages have different minimums. */
 export function windowsMinimum({ minimum }: PriceBook): string {
 	const all = Object.values(minimum).flatMap((ofSize) => windowPackages.map((name) => ofSize[name]));
-	const least = range(Math.min(...all), Math.max(...all));
-	return least.low === least.high ? formatDollars(least.low) : dollars(least);
+	return dollars(range(Math.min(...all), Math.max(...all)));
 }
 
 /** Returns what windows save together with other services, in whole sentences; empty where a book has no bundle. */

@@ -102,7 +102,9 @@ export const quoteCard = {
 		"busy-network": "Many requests came from the same network",
 		owner: "You moved it here by hand",
 	} satisfies Record<SpamReason, string>,
-	part: (name: string, amount: string, range: string) => `${name} ${amount}, the middle of ${range}`,
+	/** One price has no middle. */
+	part: (name: string, amount: string, range: string) =>
+		amount === range ? `${name} ${amount}` : `${name} ${amount}, the middle of ${range}`,
 	line: (label: string, amount: string, isSaving: boolean) => `${label} ${isSaving ? "−" : ""}${amount}`,
 	bundle: (percent: number) => `bundle saving ${percent}%`,
 	notConfirmed: "Not yet",

@@ -10,8 +10,6 @@ export const confirmationStep = {
 	intro: "There is nothing to pay now. This is what you chose:",
 	labels: {
 		package: "Package",
-		range: "Price range",
-		midpoint: "Midpoint",
 		reference: "Reference",
 		total: "Estimated total",
 		/** The total has this name with add-ons that are part of a bundle. */

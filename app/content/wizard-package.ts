@@ -1,8 +1,9 @@
 export const packageStep = {
 	heading: "Choose your package",
 	intro: "Each range is for your home and the services you chose.",
-	standardHeading: "Your price range",
-	standardIntro: "This is the range for your home and the services you chose.",
+	standardHeading: (isRange: boolean) => (isRange ? "Your price range" : "Your price"),
+	standardIntro: (isRange: boolean) =>
+		`This is the ${isRange ? "range" : "price"} for your home and the services you chose.`,
 	legend: "Package",
 	submit: "Request This Quote",
 	/** The button says this while an offer stands. */

@@ -77,4 +77,4 @@ export const areaNotes = {
 	}),
 } as const;
 
-export const earlyEstimate = (low: string, high: string) => `Homes like yours: ${low} to ${high}`;
+export const earlyEstimate = (range: string) => `Homes like yours: ${range}`;

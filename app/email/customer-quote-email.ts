@@ -2,9 +2,10 @@ import { labelOf, packageNames } from "#app/catalog/options.ts";
 import { paths } from "#app/config/paths.ts";
 import { customerMail } from "#app/content/customer-mail.ts";
 import { afterOpening } from "#app/content/phrases.ts";
+import { rangeFact } from "#app/content/price-facts.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import type { CustomerQuoteMail } from "#app/outbox/queued-mail.ts";
-import { formatRange, formatTotal } from "#app/pricing/format.ts";
+import { formatTotal } from "#app/pricing/format.ts";
 import { services } from "#app/services/services.ts";
 import { nextOpening, type WorkingTimes } from "#app/time/business-hours.ts";
 import { type EmailContent, greetingLine } from "./email-content.ts";
@@ -26,7 +27,7 @@ export function customerQuoteEmail(
 	}
 	return {
 		...mail,
-		preview: customerMail.preview(formatRange(quote)),
+		preview: customerMail.preview(rangeFact(quote)),
 		heading: customerMail.heading,
 		paragraphs: [
 			greetingLine(null),
@@ -39,7 +40,7 @@ export function customerQuoteEmail(
 				value: quote.services.map((service) => labelOf(services.labels, service)).join(", "),
 			},
 			{ label: labels.package, value: packageNames.labels[quote.package] },
-			{ label: labels.range, value: formatRange(quote) },
+			rangeFact(quote),
 			{ label: labels.total, value: formatTotal(quote.total, quote.hasAddons) },
 			reference,
 		],

@@ -57,6 +57,11 @@ test("the total is the one of the card and of the last step: the package's middl
 `);
 });
 
+test("a price without a range has no middle", () => {
+	const { text } = quoteMail({ estimatedPriceLow: 765, estimatedPriceHigh: 765 });
+	expect(text).toContain("Total: $765\n    Deluxe $765, bundle saving 15%\n");
+});
+
 test("from an offer on, the job and its sum are the offer's, also of what was confirmed before", () => {
 	const quote = aQuoteView({ offer: accepted, confirmedAt: 2, stage: "accepted" });
 	const events = (["confirmed", "not-spam"] as const).map((action) => ({

@@ -19,6 +19,8 @@ test("a range is shown with a dollar sign at both ends and an en dash between th
 
 test("a range with the same ends is one price, and a saving that one end lacks has no zero", () => {
 	expect(formatRange({ low: 400, high: 400 })).toBe("$400");
+	expect(formatRange({ low: 400, high: 400 }, " to ")).toBe("$400");
+	expect(formatRange({ low: 950, high: 1050 }, " to ")).toBe("$950 to $1,050");
 	expect(formatSaving({ low: 85, high: 100 })).toBe("−$85 to −$100");
 	expect(formatSaving({ low: 85, high: 85 })).toBe("−$85");
 	expect(formatSaving({ low: 0, high: 150 })).toBe("up to −$150");

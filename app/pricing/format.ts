@@ -15,9 +15,9 @@ export function formatTotal(amount: number, isOpen: boolean): string {
 	return isOpen ? `${formatDollars(amount)}+` : `about ${formatDollars(amount)}`;
 }
 
-/** Returns a range such as `$450–$550`, and one whose ends are the same as one price. */
-export function formatRange({ low, high }: PriceRange): string {
-	return low === high ? formatDollars(low) : `${formatDollars(low)}–${formatDollars(high)}`;
+/** Returns a range such as `$450–$550`, or `$450 to $550` in a sentence, and one whose ends are the same as one price. */
+export function formatRange({ low, high }: PriceRange, between: "–" | " to " = "–"): string {
+	return low === high ? formatDollars(low) : `${formatDollars(low)}${between}${formatDollars(high)}`;
 }
 
 /** Returns what comes off a range at its ends, such as `−$85 to −$100`. */

@@ -2,7 +2,7 @@ import { homeSizes } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { earlyEstimate } from "#app/content/wizard.ts";
 import { estimateHome } from "#app/pricing/early-estimate.ts";
-import { formatDollars } from "#app/pricing/format.ts";
+import { formatRange } from "#app/pricing/format.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { services } from "#app/services/services.ts";
 import { estimateKey } from "./components/early-estimate.tsx";
@@ -25,7 +25,7 @@ function makeEstimates(card: RateCard): string {
 	const lines = homes.flatMap((home) => {
 		const range = estimateHome(home, card);
 		if (!range) return [];
-		const text = earlyEstimate(formatDollars(range.low), formatDollars(range.high));
+		const text = earlyEstimate(formatRange(range, " to "));
 		return `${estimateKey(home.services, home.homeSize)} ${text}`;
 	});
 	return lines.join("\n");

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { homeSizes } from "#app/catalog/options.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { rateCard } from "#app/pricing/rates.ts";
@@ -189,6 +190,32 @@ test("nothing is published without a session, and what was typed comes back", as
 	expect(status).toBe(401);
 	expect(html).toContain('value="612"');
 	expect(await published()).toHaveLength(1);
+});
+
+test("where a minimum makes one price of a range, every page and mail tells it once", async () => {
+	const owner = await anOwner();
+	const least = homeSizes.values.map((size) => [`minimum.${size}.standard`, "250"]);
+	await post(owner, aPriceForm(base, Object.fromEntries(least)));
+	const service = { ...aDraft().service, services: ["gutter-cleaning" as const], homeSize: "small" as const };
+	const draft = { ...aDraft(), service, condition: { gutterLastCleaned: "within-1-year" as const } };
+	const [name = "", value = ""] = (await stepDraft(draft)).split(/=(.*)/s);
+	const visitor = new Visitor();
+	visitor.setCookie(name, value);
+	expect((await visitor.get(paths.quote)).html).toContain("Homes like yours: $250<");
+	expect((await visitor.get(paths.quotePackage)).html).toContain(">Your price</h1>");
+	await visitor.post(paths.quotePackage, [["package", "standard"]]);
+	const [row] = (await savedQuote(visitor.draftId())).rows;
+	expect(row).toMatchObject({ estimatedPriceLow: 250, estimatedPriceHigh: 250 });
+	const pages = [
+		paths.quoteConfirmation,
+		paths.customerQuote(row?.customerToken ?? ""),
+		"/thank-you?name=Ann&package=standard&price=250&homeSize=small&services=gutter-cleaning&extras=",
+	];
+	for (const page of pages) {
+		const { html } = await visitor.get(page);
+		expect([page, html.match(/>Price<[^$]*\$250</g)?.length]).toEqual([page, 1]);
+		expect(html).not.toMatch(/Midpoint|Price range|\$250 to \$250/);
+	}
 });
 
 test("a draft keeps the prices that it was shown first, whatever is published in between, and its quote names them", async () => {

@@ -1,6 +1,7 @@
 import { conditionNames, questionsByStep } from "#app/answers/questions.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
+import { priceFacts } from "#app/content/price-facts.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import type { CustomerQuote } from "#app/customer-page/customer-quote.server.ts";
 import { formatDollars, formatRange, formatSaving, formatTotal } from "#app/pricing/format.ts";
@@ -99,12 +100,14 @@ function PriceTable({ quote }: { quote: CustomerQuote }) {
 					tone="font-semibold text-leaf"
 				/>
 			)}
-			<Line
-				label={quoteSheet.range}
-				value={formatRange({ low, high })}
-				tone="border-t border-line pt-2 font-bold"
-			/>
-			<Line label={quoteSheet.midpoint} value={formatTotal(midpoint, false)} />
+			{priceFacts({ low, high }, midpoint).map(({ label, value }, index) => (
+				<Line
+					key={label}
+					label={label}
+					value={value}
+					tone={index === 0 ? "border-t border-line pt-2 font-bold" : ""}
+				/>
+			))}
 			{quote.addons.map(({ addon, price }) => (
 				<Line key={addon} label={addons.labels[addon]} value={quoteSheet.from(formatDollars(price))} />
 			))}

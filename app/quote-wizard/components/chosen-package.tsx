@@ -1,6 +1,6 @@
+import { priceFacts } from "#app/content/price-facts.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
 import { quoteReference } from "#app/fields/text.ts";
-import { formatRange, formatTotal } from "#app/pricing/format.ts";
 import type { PricedPackage } from "#app/pricing/price.ts";
 import type { PackageSummary } from "#app/quote-wizard/package-summary.ts";
 import { PriceLines } from "./price-lines.tsx";
@@ -15,8 +15,7 @@ export function ChosenPackage({ quoteId, priced, offer }: ChosenPackageProps) {
 	const { labels } = confirmationStep;
 	const facts = [
 		{ label: labels.package, value: offer.displayName },
-		{ label: labels.range, value: formatRange(priced.range) },
-		{ label: labels.midpoint, value: formatTotal(priced.midpoint, false) },
+		...priceFacts(priced.range, priced.midpoint),
 		{ label: labels.reference, value: quoteReference(quoteId) },
 	];
 	return (

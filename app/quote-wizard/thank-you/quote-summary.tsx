@@ -1,7 +1,8 @@
 import { IconList } from "#app/components/ui/icon-list.tsx";
+import { midpointFact, priceFacts } from "#app/content/price-facts.ts";
 import { packageContent, quoteSummary } from "#app/content/thank-you.ts";
 import { confirmationStep } from "#app/content/wizard-confirmation.ts";
-import { formatDollars, formatRange, formatTotal } from "#app/pricing/format.ts";
+import { formatDollars, formatTotal } from "#app/pricing/format.ts";
 import { serviceCare, services } from "#app/services/services.ts";
 import type { ConfirmationView } from "./confirmation-view.ts";
 
@@ -11,8 +12,7 @@ export function QuoteSummary({ quote }: { quote: ConfirmationView }) {
 	const facts = [
 		{ label: quoteSummary.homeSize, value: quote.homeSize },
 		{ label: quoteSummary.package, value: packageContent[quote.package].displayName },
-		{ label: labels.range, value: range ? formatRange(range) : "" },
-		{ label: labels.midpoint, value: midpoint > 0 ? formatTotal(midpoint, false) : "" },
+		...(range ? priceFacts(range, midpoint) : midpoint > 0 ? [midpointFact(midpoint)] : []),
 		{ label: quoteSummary.services, value: quote.services.join(", ") },
 		{ label: labels.reference, value: quote.reference ?? "" },
 	].filter(({ value }) => value !== "");

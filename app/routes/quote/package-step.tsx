@@ -145,10 +145,11 @@ export default function PackageStepRoute() {
 	const { form, fields } = useStepForm({ id: "offer", schema: packageSchema, answers: answered, reply });
 	const field = fields.package;
 	const single = cards.length === 1;
+	const isRange = cards.some(({ priced: { range } }) => range.low < range.high);
 	return (
 		<StepPage
-			heading={single ? packageStep.standardHeading : packageStep.heading}
-			intro={single ? packageStep.standardIntro : packageStep.intro}
+			heading={single ? packageStep.standardHeading(isRange) : packageStep.heading}
+			intro={single ? packageStep.standardIntro(isRange) : packageStep.intro}
 			wide={!single}
 			area={area}
 			// A refusal says it already.
