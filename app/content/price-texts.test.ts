@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
+import { homeSizes } from "#app/catalog/options.ts";
+import { recordOf } from "#app/catalog/records.ts";
+import { price } from "#app/pricing/price.ts";
+import type { PriceBook } from "#app/pricing/price-book.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { gutterCleaningPage } from "./gutter-cleaning.ts";
 import { homeFaq } from "./home-faq.ts";
 import { pressureWashingPage } from "./pressure-washing.ts";
 import {
 	bundleSavings,
+	gutterPrices,
 	guttersFrom,
 	homePrice,
+	locationPrices,
 	typicalPrice,
 	windowsMinimum,
 	withSurcharges,
@@ -29,6 +35,28 @@ test("minimums that differ are told from the least to the most, without that of 
 	const large = { basic: 250, deluxe: 1300, luxury: 1300, standard: 5000 };
 	const book = { ...rateCard, minimum: { ...rateCard.minimum, large } };
 	expect(windowsMinimum(book)).toBe("$200 to $1,300");
+});
+
+test("no text promises a visit of one service for less than the calculator asks", () => {
+	const minimum = recordOf<PriceBook["minimum"]>(homeSizes.values, () => ({
+		...{ basic: 450, deluxe: 450, luxury: 450 },
+		standard: 250,
+	}));
+	const book = { ...rateCard, minimum };
+	const homes = homeSizes.values.map((homeSize) => ({ homeSize, stories: "one", zip: "" }) as const);
+	const alone = homes.map(
+		(home) => price({ ...home, services: ["gutter-cleaning"] }, book).packages[0]?.range,
+	);
+	expect(homeSizes.values.map((size) => locationPrices(book, size).gutters)).toEqual(alone);
+	expect(guttersFrom(book)).toBe(250);
+	expect(gutterCleaningPage.priceCard.title(book)).toBe("Starting at $250");
+	expect(gutterPrices(book).bySize).toContain("$250 for a small home, $250 to $300 for a medium one");
+	expect(pricingFaq(book).map(({ answer }) => answer)).toContainEqual(
+		expect.stringContaining("starts at $250"),
+	);
+	expect(homePrice(book, "small", "basic", "deluxe")).toBe("$450 to $550 (Basic to Deluxe)");
+	expect(typicalPrice(book)).toBe("$450 to $800 (Basic to Deluxe)");
+	expect(locationPrices(book, "small")).toMatchObject({ windows: { low: 450 }, pressure: { low: 250 } });
 });
 
 test("a bundle is told only where it saves something", () => {

@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 import { midpointOf } from "#app/pricing/estimate-total.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
-import { type PriceRange, range } from "#app/services/price-range.ts";
+import { atLeast, type PriceRange, range } from "#app/services/price-range.ts";
 import { type WindowPackage, windowPackages } from "#app/services/window-cleaning.ts";
 import { enumerate } from "./phrases.ts";
 import { packageContent } from "./thank-you.ts";
@@ -14,9 +14,15 @@ const { product } = business;
 
 const dollars = (prices: PriceRange) => formatRange(prices, " to ");
 
+// What a visit of one service alone costs, as the calculator charges it: no less than the minimum of such a visit.
+const windowsAlone = ({ windows, minimum }: PriceBook, size: HomeSize, name: WindowPackage) =>
+	atLeast(minimum[size][name], windows[size][name]);
+const guttersAlone = ({ gutters, minimum }: PriceBook, size: HomeSize) =>
+	atLeast(minimum[size].standard, gutters[size]);
+
 /** Returns what most homes pay: from a medium one's Basic to the middle of a large one's Deluxe. */
-export function typicalRange({ windows }: PriceBook): PriceRange {
-	return range(windows.medium.basic.low, midpointOf(windows.large.deluxe));
+export function typicalRange(book: PriceBook): PriceRange {
+	return range(windowsAlone(book, "medium", "basic").low, midpointOf(windowsAlone(book, "large", "deluxe")));
 }
 
 /** Returns the range of a typical price, such as `$400 to $800 (Basic to Deluxe)`. */
@@ -26,12 +32,13 @@ export function typicalPrice(book: PriceBook): string {
 
 /** What the calculator says of such homes, from the first package to the last. */
 export function homePrice(
-	{ windows }: PriceBook,
+	book: PriceBook,
 	size: HomeSize,
 	first: WindowPackage,
 	last: WindowPackage,
 ): string {
-	return withPackages(range(windows[size][first].low, windows[size][last].high), first, last);
+	const prices = range(windowsAlone(book, size, first).low, windowsAlone(book, size, last).high);
+	return withPackages(prices, first, last);
 }
 
 function withPackages(prices: PriceRange, first: WindowPackage, last: WindowPackage): string {
@@ -74,18 +81,29 @@ export function withSurcharges(
 }
 
 /** Returns what gutters cost most homes at least: few are small. */
-export function guttersFrom({ gutters }: PriceBook): number {
-	return gutters.medium.low;
+export function guttersFrom(book: PriceBook): number {
+	return guttersAlone(book, "medium").low;
 }
 
 export function gutterPrices(book: PriceBook) {
-	const { small, medium, large, xl } = book.gutters;
+	const bySize = (size: HomeSize) => dollars(guttersAlone(book, size));
 	return {
 		bySize: withSurcharges(
-			`As a service: ${dollars(small)} for a small home, ${dollars(medium)} for a medium one, ${dollars(large)} for a large one and ${dollars(xl)} for an extra large one.`,
+			`As a service: ${bySize("small")} for a small home, ${bySize("medium")} for a medium one, ${bySize("large")} for a large one and ${bySize("xl")} for an extra large one.`,
 			book,
 			false,
 		),
-		asAddon: `Added to another visit, it is from ${formatDollars(book.addons["gutter-cleaning"])} for a small home to ${formatDollars(xl.low)} for an extra large one.`,
+		asAddon: `Added to another visit, it is from ${formatDollars(book.addons["gutter-cleaning"])} for a small home to ${formatDollars(book.gutters.xl.low)} for an extra large one.`,
+	};
+}
+
+/** Returns what a home of a size pays for windows in any package, for gutters, and for washing one surface. */
+export function locationPrices(book: PriceBook, size: HomeSize) {
+	const surfaces = Object.values(book.pressure[size]);
+	const [lows, highs] = [surfaces.map(({ low }) => low), surfaces.map(({ high }) => high)];
+	return {
+		windows: range(windowsAlone(book, size, "basic").low, windowsAlone(book, size, "luxury").high),
+		gutters: guttersAlone(book, size),
+		pressure: atLeast(book.minimum[size].standard, range(Math.min(...lows), Math.max(...highs))),
 	};
 }

@@ -2,7 +2,7 @@ import type { ConditionAnswers, ServiceAnswers } from "#app/answers/questions.ts
 import type { PackageName } from "#app/catalog/options.ts";
 import { priceGutters } from "#app/services/gutter-cleaning.ts";
 import { pricePressure } from "#app/services/pressure-washing.ts";
-import { type PriceRange, range, sumOf } from "#app/services/price-range.ts";
+import { atLeast, type PriceRange, range, sumOf } from "#app/services/price-range.ts";
 import { type Service, services } from "#app/services/services.ts";
 import { WINDOWS, windowPackages } from "#app/services/window-cleaning.ts";
 import { bundlePercentOf } from "./bundle.ts";
@@ -115,10 +115,11 @@ function pricePackage(answers: PricingAnswers, card: RateCard, name: PackageName
 /** Returns the lines with the first one raised to what a minimum charge is more than all of them. */
 function chargeAtLeast(minimum: number, lines: readonly PriceLine[]): PriceLine[] {
 	const sum = sumOf(lines.map((line) => line.range));
+	const charged = atLeast(minimum, sum);
 	return lines.map((line, index) => {
 		if (index > 0) return line;
-		const low = line.range.low + Math.max(0, minimum - sum.low);
-		return { ...line, range: range(low, Math.max(low, line.range.high + Math.max(0, minimum - sum.high))) };
+		const low = line.range.low + charged.low - sum.low;
+		return { ...line, range: range(low, Math.max(low, line.range.high + charged.high - sum.high)) };
 	});
 }
 

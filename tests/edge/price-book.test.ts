@@ -192,10 +192,19 @@ test("nothing is published without a session, and what was typed comes back", as
 	expect(await published()).toHaveLength(1);
 });
 
+/** The minimum of a visit without windows, at a home of any size. */
+const leastStandard = Object.fromEntries(homeSizes.values.map((size) => [`minimum.${size}.standard`, "250"]));
+
+test("no public page promises gutters for less than the minimum of a visit without windows", async () => {
+	await post(await anOwner(), aPriceForm(base, leastStandard));
+	for (const page of ["/", paths.gutterCleaning]) {
+		const { html } = await new Visitor().get(page);
+		expect([page, html.match(/[Ss]tarting at \$\d+/)?.[0]]).toEqual([page, "Starting at $250"]);
+	}
+});
+
 test("where a minimum makes one price of a range, every page and mail tells it once", async () => {
-	const owner = await anOwner();
-	const least = homeSizes.values.map((size) => [`minimum.${size}.standard`, "250"]);
-	await post(owner, aPriceForm(base, Object.fromEntries(least)));
+	await post(await anOwner(), aPriceForm(base, leastStandard));
 	const service = { ...aDraft().service, services: ["gutter-cleaning" as const], homeSize: "small" as const };
 	const draft = { ...aDraft(), service, condition: { gutterLastCleaned: "within-1-year" as const } };
 	const [name = "", value = ""] = (await stepDraft(draft)).split(/=(.*)/s);

@@ -4,7 +4,7 @@ import { QuoteLink, TextLink } from "#app/components/marketing/links.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
 import { paths } from "#app/config/paths.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
-import { withSurcharges } from "#app/content/price-texts.ts";
+import { locationPrices, withSurcharges } from "#app/content/price-texts.ts";
 import { locationSections } from "#app/content/service-area-page.ts";
 import { formatRange } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
@@ -58,18 +58,11 @@ export function LocationSections({ location, book }: { location: LocationPage; b
 }
 
 function pricesOf(book: PriceBook, homeSize: HomeSize): { label: string; range: PriceRange }[] {
-	const { windows, gutters, pressure } = locationSections.services;
-	const { basic, luxury } = book.windows[homeSize];
-	const surfaces = Object.values(book.pressure[homeSize]);
+	const { windows, gutters, pressure } = locationPrices(book, homeSize);
+	const labels = locationSections.services;
 	return [
-		{ label: windows, range: { low: basic.low, high: luxury.high } },
-		{ label: gutters, range: book.gutters[homeSize] },
-		{
-			label: pressure,
-			range: {
-				low: Math.min(...surfaces.map(({ low }) => low)),
-				high: Math.max(...surfaces.map(({ high }) => high)),
-			},
-		},
+		{ label: labels.windows, range: windows },
+		{ label: labels.gutters, range: gutters },
+		{ label: labels.pressure, range: pressure },
 	];
 }
