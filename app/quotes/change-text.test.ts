@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { describeChanges, mergeChanges } from "./change-text.ts";
 
 test("changes are told in the form's words", () => {
@@ -18,6 +19,25 @@ test("changes are told in the form's words", () => {
 		{ label: "Add-ons", from: "none", to: "Pressure Washing Deck, Gutter Cleaning" },
 		{ label: "Total", from: "$765", to: "$1,080" },
 		{ label: "Concerns", from: "Two dogs", to: "none" },
+	]);
+});
+
+test("answers about a service that is not asked for any more are no change of their own", () => {
+	const labelsOf = (changes: readonly QuoteChange[]) => describeChanges(changes).map(({ label }) => label);
+	const dropped = { field: "services", from: "window-cleaning,gutter-cleaning", to: "window-cleaning" };
+	const added = { field: "services", from: "window-cleaning", to: "window-cleaning,gutter-cleaning" };
+	const gone = { field: "gutterLastCleaned", from: "within-1-year", to: null };
+	const windows = { field: "lastCleaned", from: "1-3years", to: null };
+	const concerns = { field: "concerns", from: "Two dogs", to: null };
+	expect(labelsOf([dropped, gone, windows, concerns])).toEqual([
+		"Services",
+		"Windows last cleaned",
+		"Concerns",
+	]);
+	expect(labelsOf([gone])).toEqual(["Gutters last cleaned"]);
+	expect(labelsOf([added, { ...gone, from: null, to: "within-1-year" }])).toEqual([
+		"Services",
+		"Gutters last cleaned",
 	]);
 });
 

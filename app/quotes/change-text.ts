@@ -6,6 +6,7 @@ import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { outcomeTexts } from "#app/content/quote-card.ts";
 import { changedFields, emptyValue, followUpLabels } from "#app/content/quote-changes.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { questionsAbout, services } from "#app/services/services.ts";
 import { AGREED_DATE, ASKED_SLOTS } from "./agreed-date.ts";
 import { IN_THE_WAY } from "./ended-date.ts";
 import { formatJobTime, parseTimes } from "./job-times.ts";
@@ -15,7 +16,8 @@ const asked: Questions = questions;
 const untold: readonly string[] = [REPLACED, AGREED_DATE, ASKED_SLOTS, IN_THE_WAY];
 
 export function describeChanges(changes: readonly QuoteChange[]) {
-	const told = changes.filter(({ field }) => !untold.includes(field));
+	const omitted = [...untold, ...answersGone(changes)];
+	const told = changes.filter(({ field }) => !omitted.includes(field));
 	return told.map(({ field, from, to }) => ({
 		label: asked[field]?.told.history ?? labelOf(changedFields, field),
 		// An offer is no change of the one before.
@@ -23,6 +25,16 @@ export function describeChanges(changes: readonly QuoteChange[]) {
 		to: valueText(field, to),
 	}));
 }
+
+/** Returns the answers that went because their service did, which the change of the services tells. */
+function answersGone(changes: readonly QuoteChange[]): string[] {
+	const change = changes.find(({ field }) => field === "services");
+	if (!change) return [];
+	const left = String(change.to ?? "").split(",");
+	const unasked = questionsAbout(services.values.filter((service) => !left.includes(service)));
+	return changes.filter(({ field, to }) => to === null && unasked.includes(field)).map(({ field }) => field);
+}
+
 export type ChangeText = ReturnType<typeof describeChanges>[number];
 
 /** Several changes as one: from what was first to what is last. What ends as it began is none. */

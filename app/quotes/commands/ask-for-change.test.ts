@@ -245,6 +245,18 @@ test("long answers are told by what is wanted, so that none falls off the end", 
 	expect(askForChange(evolve(quote, event), wanted, idAt(91), NOON + 3 * DAY_MS)).toEqual(unchanged);
 });
 
+test("a request for fewer services tells the services, and no answer about the one that goes", () => {
+	const quote = { ...given(submit, offer), gutterLastCleaned: "within-1-year" } as const;
+	const services = quote.services.filter(({ service }) => service !== "gutter-cleaning");
+	const wanted = { ...quote, services, gutterLastCleaned: null };
+	const decision = askForChange(quote, wanted, idAt(90), NOON + 2 * DAY_MS);
+	const [event] = decision.kind === "events" ? decision.events : [];
+	if (event?.action !== "asked") throw new Error("No change was asked for");
+	expect(event.text).toContain("Services: Window Cleaning (it was: Window Cleaning, Gutter Cleaning)");
+	expect(event.text).not.toContain("Gutters last cleaned");
+	expect(askForChange(evolve(quote, event), wanted, idAt(91), NOON + 3 * DAY_MS)).toEqual(unchanged);
+});
+
 test("a change can be taken back when no more questions are taken that day", () => {
 	let quote = given(submit, offer);
 	for (let asked = 0; asked < 10; asked++) {
