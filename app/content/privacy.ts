@@ -14,7 +14,7 @@ export const privacySections: readonly { title: string; id?: string; points: rea
 		title: "What you tell us",
 		points: [
 			"For a quote we ask about your home, your ZIP code, your name and your phone number. Your street address is optional, and we ask for your email only if you want an answer there. We also send it a link to your quote, the offer that we make you, your answer to it, and the date of the work.",
-			"By itself that address gets two reminders of an offer without an answer at most, thanks after the work with a link to our reviews, and one reminder when the next cleaning is due. Each has a link that stops all of them that are about the same quote, and we note when you did.",
+			"By itself that address gets two reminders of an offer without an answer at most, a reminder of the work on the evening before, thanks after the work with a link to our reviews, and one reminder when the next cleaning is due. Each has a link that stops all of them that are about the same quote, and we note when you did.",
 			`Until you press “Request This Quote”, your answers stay in a cookie in your own browser. It ends after ${periodText("draft")}.`,
 			`Where the second step says so, we also keep what you told us until then if you leave: for ${periodText("begun")}, to call or text you about it.`,
 			"When you press it, your request is saved, and our website mails it to us. With it we keep how you found us, as far as your browser says: the website or advertisement that you came from and the page that you saw first. Until then that stays in the open tab. A browser that sends Global Privacy Control tells us nothing of it.",
