@@ -152,8 +152,22 @@ export const liveTexts = {
 } as const;
 
 export const undelivered = {
-	title: (count: number) => (count === 1 ? "1 alert not delivered" : `${count} alerts not delivered`),
+	title: (count: number, what: "alert" | "mail") => `${count} ${what}${count === 1 ? "" : "s"} not delivered`,
 	text: "The mail could not be sent after several attempts. No quote is lost.",
+	toCustomer: (what: string, name: string) =>
+		`The ${what} to ${isolated(name)} was not delivered: call, or text the link`,
+	/** These are the mails to customers. */
+	mails: {
+		"customer-quote": "quote",
+		"customer-offer": "offer",
+		"offer-accepted": "confirmation of the offer",
+		"offer-reminder": "reminder of the offer",
+		"customer-answer": "answer",
+		"job-date": "date",
+		"job-reminder": "reminder of the date",
+		"thank-you": "thank-you",
+		"next-visit": "reminder of the next visit",
+	},
 	retry: "Try again",
 } as const;
 

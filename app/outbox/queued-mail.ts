@@ -181,6 +181,12 @@ export const accountMails = [
 	...(["password-changed", "no-account", "pin-tries"] as const),
 ] satisfies readonly QueuedMail["kind"][];
 
+/** The customer of a quote gets these mails. */
+export const customerMails = [
+	...(["customer-quote", "customer-offer", "offer-accepted", "offer-reminder", "customer-answer"] as const),
+	...(["job-date", "job-reminder", "thank-you", "next-visit"] as const),
+] satisfies readonly QueuedMail["kind"][];
+
 export type NewAlert = Extract<NewMail, { kind: "alert" }>;
 
 export type NewMail = QueuedMail & {

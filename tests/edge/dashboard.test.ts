@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { saveQuote } from "#app/quotes/submit.server.ts";
+import { outbox } from "#db/schema.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { openFirstCard } from "../support/open-card.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
@@ -219,6 +220,23 @@ test("mails that were not delivered show with their quotes, and can be tried aga
 		expect((await savedQuote(id)).mails).toMatchObject([{ failedAt: null, attempts: 1 }]),
 	);
 	expect((await visitor.get("/admin?q=nothing+has+this+name")).html).not.toContain("not delivered");
+});
+
+test("a mail to a customer that was not delivered is told with what to do, and not as an alert", async () => {
+	const name = aName();
+	const { visitor } = await owner();
+	const id = await save(name);
+	await db.insert(outbox).values({
+		...{ idempotencyKey: `offer:${id}`, kind: "customer-offer", payload: "{}", quoteId: id },
+		...{ createdAt: 1, nextAttemptAt: 1, attempts: 12, failedAt: Date.now() },
+	});
+	await proxy.reset();
+	const { html } = await visitor.get("/admin?q=nothing+has+this+name");
+	expect(await proxy.roundTrips()).toBe(1);
+	expect(html).toContain("1 mail not delivered");
+	const link = `href="/admin/quotes/${id}"[^>]*>The offer to ${name} was not delivered: call, or text the link</a>`;
+	expect(html).toMatch(new RegExp(link));
+	await db.delete(outbox).where(eq(outbox.quoteId, id));
 });
 
 test("an export of the evening is named after its own day where the company is", async () => {

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
-import { decisions, offers, outbox } from "#db/schema.ts";
+import { decisions, offers, outbox, quoteRequests } from "#db/schema.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
-import { anOfferedQuote, decide, SENT } from "../support/offers.ts";
+import { anOffer, anOfferedQuote, decide, SENT, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -157,6 +157,26 @@ test("sending is one round trip; the offer, its event and its mail are there onc
 	const { html } = await owner.get(paths.adminQuote(id));
 	for (const text of ["Waits for an answer", "Offer 1", "Not yet", "sms:+15705550123?&amp;body=Hi%20Ann"])
 		expect(html).toContain(text);
+	expect(html).not.toContain("was not delivered");
+});
+
+test("an offer says that its mail was not delivered, until another one is queued or the customer opened it", async () => {
+	const owner = await anOwner();
+	const quoteId = await aQuote();
+	const offer = anOffer(quoteId, { validUntil: Date.now() + 86_400_000 });
+	expect(await send(db, offer, Date.now())).toBe(true);
+	const told = async () => (await owner.get(paths.adminQuote(quoteId))).html.includes("was not delivered");
+	const mail = { kind: "customer-offer", payload: '{"number":1}', quoteId, createdAt: 1, nextAttemptAt: 1 };
+	const failed = { attempts: 12, failedAt: Date.now() };
+	await db.insert(outbox).values({ ...mail, ...failed, idempotencyKey: `offer:${offer.id}:a` });
+	expect(await told()).toBe(true);
+	await db.insert(outbox).values({ ...mail, idempotencyKey: `offer:${offer.id}:b`, sentAt: Date.now() });
+	expect(await told()).toBe(false);
+	await db.delete(outbox).where(eq(outbox.idempotencyKey, `offer:${offer.id}:b`));
+	expect(await told()).toBe(true);
+	await db.update(quoteRequests).set({ offerOpenedAt: Date.now() }).where(eq(quoteRequests.id, quoteId));
+	expect(await told()).toBe(false);
+	await db.delete(outbox).where(eq(outbox.quoteId, quoteId));
 });
 
 test("an offer for answers that the customer changed meanwhile is not sent unseen", async () => {

@@ -116,11 +116,18 @@ function SessionEnded() {
 }
 
 function UndeliveredAlert({ undelivered }: { undelivered: ReturnType<typeof undeliveredOf> }) {
-	const { count, quotes } = undelivered;
+	const { count, quotes, customers } = undelivered;
 	if (count === 0) return null;
 	return (
-		<Alert tone="warning" title={texts.title(count)}>
+		<Alert tone="warning" title={texts.title(count, customers.length > 0 ? "mail" : "alert")}>
 			<p>{texts.text}</p>
+			{customers.map(({ quoteId, name, mail }) => (
+				<p key={`${mail} ${quoteId}`}>
+					<Link to={paths.adminQuote(quoteId)} className="link tap">
+						{texts.toCustomer(texts.mails[mail], name)}
+					</Link>
+				</p>
+			))}
 			{quotes.length > 0 && <QuoteNames quotes={quotes} />}
 			<Form method="post" action={paths.adminUndelivered} className="mt-2">
 				<Button variant="quiet">{texts.retry}</Button>

@@ -1,25 +1,42 @@
-import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
 import { countOfAll } from "#app/database/typed-columns.ts";
+import { customerMails } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";
 
 const MAX_NAMED = 5;
 
-/** A query for failed mails, newest first; `undeliveredOf` reads it. */
+/** A query for failed mails, those to customers first, each newest first; `undeliveredOf` reads it. */
 export function selectUndelivered(db: Database) {
 	return db
-		.select({ id: quoteRequests.id, name: quoteRequests.name, count: countOfAll })
+		.select({ id: quoteRequests.id, name: quoteRequests.name, kind: outbox.kind, count: countOfAll })
 		.from(outbox)
 		.leftJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
 		.where(isNotNull(outbox.failedAt))
-		.orderBy(desc(outbox.failedAt))
+		.orderBy(desc(inArray(outbox.kind, customerMails)), desc(outbox.failedAt))
 		.limit(MAX_NAMED);
 }
 
-export function undeliveredOf(rows: readonly { id: string | null; name: string | null; count: number }[]) {
-	const named = new Map(rows.flatMap(({ id, name }) => (id && name !== null ? [[id, name]] : [])));
-	return { count: rows[0]?.count ?? 0, quotes: Array.from(named, ([quoteId, name]) => ({ quoteId, name })) };
+interface FailedMail {
+	id: string | null;
+	name: string | null;
+	kind: string;
+	count: number;
+}
+
+/** Returns how many mails failed, the quotes of those to owners, and which mail to which customer failed. */
+export function undeliveredOf(rows: readonly FailedMail[]) {
+	const found = rows.flatMap(({ id, name, kind }) => {
+		const mail = customerMails.find((known) => known === kind);
+		return id && name !== null ? [{ quoteId: id, name, mail }] : [];
+	});
+	const told = [...new Map(found.map((one) => [`${one.mail} ${one.quoteId}`, one])).values()];
+	return {
+		count: rows[0]?.count ?? 0,
+		quotes: told.filter(({ mail }) => !mail),
+		customers: told.flatMap(({ mail, ...quote }) => (mail ? [{ ...quote, mail }] : [])),
+	};
 }
 
 export function retryUndelivered(db: Database, now: UtcMs, allowed: SQL) {
