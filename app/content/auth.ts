@@ -92,7 +92,8 @@ export const pinGate = {
 	opensAt: "The gate opens again at",
 	forgot: {
 		question: "Forgot your PIN?",
-		answer:
-			"Reset your password: it also brings back the PIN that all owners begin with, which a partner can tell you. If nobody knows it, whoever looks after this website sets a new one, the secret ADMIN_PIN, within a minute. Everybody then signs in again with their password and the new PIN.",
+		/** The button that logs out has the name `button`. */
+		answer: (button: string) =>
+			`Reset your password: press “${button}” below, then “${signInPage.forgot}” on the sign-in page. That also brings back the PIN that all owners begin with, which a partner can tell you. If nobody knows it, whoever looks after this website sets a new one, the secret ADMIN_PIN, within a minute. Everybody then signs in again with their password and the new PIN. After too many tries the gate stays locked until its 15 minutes are over, with any PIN.`,
 	},
 } as const;

@@ -194,6 +194,26 @@ test("a locked gate says at what time it opens, and what to do without the PIN",
 	expect(page).toMatch(/<input[^>]*autofocus/i);
 });
 
+test("who forgot the PIN can do what the page says: log out, and reset the password from the sign-in page", async () => {
+	const { visitor } = await aLockedOwner();
+	expect((await visitor.get("/auth/forgot-password")).location).toBe("/admin");
+	const { html } = await visitor.get("/admin/unlock");
+	expect(html).toMatch(/press “Log out” below, then “Forgot your password\?” on the sign-in page/);
+	expect(html).toMatch(/Log out<\/button>/);
+	expect((await visitor.post("/admin/log-out", [])).location).toBe("/auth");
+	expect((await visitor.get("/auth")).html).toContain("Forgot your password?");
+	expect((await visitor.get("/auth/forgot-password")).html).toContain("Send reset email");
+});
+
+test("the lock of too many tries stays until its time is over, whoever signs in again", async () => {
+	const { visitor } = await aLockedOwner();
+	await giveWrongPins(visitor, 5);
+	await visitor.post("/admin/log-out", []);
+	expect((await signIn(visitor, EMAIL)).location).toBe("/admin");
+	expect((await givePin(visitor, PIN)).status).toBe(429);
+	expect((await visitor.get("/admin/unlock")).html).toContain("until its 15 minutes are over");
+});
+
 test("five wrong PINs behind the right password mail the account's holder, and ten do so again", async () => {
 	const { visitor } = await aLockedOwner();
 	const before = (await mailsTo(EMAIL)).length;

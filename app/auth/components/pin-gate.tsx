@@ -36,6 +36,7 @@ export function PinGate({ signInAgain, refusal, reply, tries, lock, trusted, tru
 	// Until scripts run the button works and the server validates.
 	const [complete, setComplete] = useState(true);
 	const sending = useNavigation().formMethod === "POST";
+	const logOut = signInAgain ? pinGate.signInAgain : trusted ? pinGate.logOutForget : pinGate.logOut;
 
 	function setDigits(box: HTMLInputElement, typed: string) {
 		box.value = onlyDigits(typed);
@@ -98,14 +99,14 @@ export function PinGate({ signInAgain, refusal, reply, tries, lock, trusted, tru
 					</Button>
 				</Form>
 			)}
-			<HelpDetails {...pinGate.forgot} />
+			<HelpDetails question={pinGate.forgot.question} answer={pinGate.forgot.answer(logOut)} />
 			<Form method="post" action={withReturnPath(paths.adminLogOut, signInAgain ? page : paths.admin)}>
 				<Button
 					variant={signInAgain ? "primary" : "quiet"}
 					icon={signInAgain ? "lock" : "log-out"}
 					className="w-full"
 				>
-					{signInAgain ? pinGate.signInAgain : trusted ? pinGate.logOutForget : pinGate.logOut}
+					{logOut}
 				</Button>
 			</Form>
 		</div>
