@@ -87,6 +87,13 @@ export const customerSteps = {
 		...pickDay,
 		...cleaning,
 	}),
+	/** An offer waits beside one that was accepted. */
+	offeredMore: processSteps({
+		"You decide":
+			"Accept the new price on this page, ask what you want to know, or say no. Until then it stays as you accepted it before.",
+		...pickDay,
+		...cleaning,
+	}),
 	accepted: processSteps({
 		"We confirm a day": `${firstName} confirms one of the times you picked, or gets in touch about another.`,
 		...cleaning,

@@ -78,6 +78,9 @@ export const offerLineTexts = {
 	saving: "Saving",
 	/** A saving because we are in the area anyway has this name. */
 	near: "Saving: we are in your area that day",
+	/** These tell what a change comes to of work that stands in lines of an owner's own. */
+	changeTo: (work: string) => `Change to ${work}`,
+	without: (work: string) => `Without ${work}`,
 	/** A line of windows tells what the package includes. */
 	windows: (label: string, name: string, work: string) => `${label}, ${name}: ${work}`,
 	packages: {

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
-import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
 import { askedSlotsOf, isDateAgreed, lastDateRequestOf } from "#app/quotes/agreed-date.ts";
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
@@ -10,7 +9,6 @@ import { lastChangeOf } from "#app/quotes/describe-quote.ts";
 import { halvesFor, nearSavingOf, readFreeHalfDays } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, isWithin } from "#app/quotes/half-days.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
-import { offerOfJob } from "#app/quotes/job.ts";
 import { timesOf } from "#app/quotes/job-times.ts";
 import { hasNearLine, nothingNear } from "#app/quotes/near-saving.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
@@ -57,9 +55,6 @@ export async function loadCustomerPage(request: Request, token: string, context:
 		changed: changedAt === null ? null : formatMoment(changedAt),
 		pricedBy: pricedBy(quote, now),
 		link: customerPageAddress(quote.customerToken, context.env),
-		/** A new price for what was done is at this address; null before the job is done. */
-		newPrice:
-			quote.stage === "done" ? nextVisitAfter({ ...quote, offer: offerOfJob(found.offers) }, "").link : null,
 		news: namesOf(newsTexts).find((known) => known === news) ?? null,
 		offers: {
 			quoteId,

@@ -1,18 +1,18 @@
 import { photosAfter } from "#app/catalog/photos.ts";
 import { stageOf } from "#app/catalog/stage.ts";
-import type { UtcMs } from "#app/time/clock.ts";
-import { contactedBy, contactedSince, withoutMarkOf } from "./contact-mark.ts";
+import { contactedBy, contactedSince, withNotes, withoutMarkOf } from "./contact-mark.ts";
 import { correctionsAfter } from "./corrections.ts";
 import { withDate, withoutGoneDate } from "./ended-date.ts";
 import { formatTimes, timesOf } from "./job-times.ts";
 import { editedAt } from "./last-edit.ts";
-import type { Quote, QuoteRow } from "./quote.ts";
+import { isPromised, type Quote, type QuoteRow } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import {
 	acceptanceOf,
 	doubtedDate,
 	isMailed,
 	reachedBy,
+	withChangeReopened,
 	withChangeSettled,
 	withDateAnswered,
 	withDateAsked,
@@ -59,7 +59,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "edit-undone":
 			return { ...quote, ...quote.lastEdit?.before, updatedAt: at, lastEdit: null };
 		case "changed": {
-			const answered = submitted(quote, event.submission, event.fingerprint, event.kept);
+			// Without an offer these are what is wanted; beside one only the contact is other.
+			const open = isPromised(quote, at) ? quote : withChangeSettled(quote, at);
+			const answered = submitted(open, event.submission, event.fingerprint, event.kept);
 			return stillConfirmed(quote, { ...answered, ...event.verdict, ...changedByVisitor(quote, at) });
 		}
 		case "add-ons":
@@ -87,11 +89,14 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		}
 		case "done":
 			return {
-				...{ ...withNotes(quote, event), ...contactedBy(quote, at) },
+				...{ ...withNotes(withChangeSettled(quote, at), event), ...contactedBy(quote, at) },
 				...{ doneAt: at, workDone: event.work || null },
 			};
 		case "not-done":
-			return { ...withNotes(quote, event), ...withoutMarkOf(quote, quote.doneAt), ...notDone };
+			return {
+				...withNotes(withChangeReopened(quote, quote.doneAt), event),
+				...{ ...withoutMarkOf(quote, quote.doneAt), ...notDone },
+			};
 		case "lost":
 			return { ...withNotes(quote, event), ...contactedBy(quote, at), lostAt: at, lostReason: event.reason };
 		case "not-lost":
@@ -176,12 +181,6 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		default:
 			return event satisfies never;
 	}
-}
-
-function withNotes(quote: Quote, event: { at: UtcMs; notes?: { text: string | null } | undefined }): Quote {
-	const { at, notes } = event;
-	if (!notes) return { ...quote, updatedAt: at };
-	return { ...quote, adminNotes: notes.text, notesRevision: quote.notesRevision + 1, updatedAt: at };
 }
 
 /** A lost quote's date was called off; only undoing the loss restores it. */

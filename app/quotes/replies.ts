@@ -20,6 +20,15 @@ export function withChangeSettled(quote: Quote, at: UtcMs): Quote {
 	return withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });
 }
 
+/** What was settled at this time, together with something that is undone, waits again. */
+export function withChangeReopened(quote: Quote, settledAt: UtcMs | null): Quote {
+	const questions = quote.questions.map((question) => {
+		const isSettled = question.lines !== null && question.answer?.answeredAt === settledAt;
+		return isSettled ? { ...question, answer: null } : question;
+	});
+	return { ...quote, ...waitingFor(questions) };
+}
+
 /** What a customer's question does to the date: who asks for another one does not find it fine any more. */
 export function doubtedDate(quote: Quote, { attempt, otherSlots }: Extract<QuoteEvent, { action: "asked" }>) {
 	return otherSlots && { agreedDate: null, dateRequests: [...quote.dateRequests, attempt] };

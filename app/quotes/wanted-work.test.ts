@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/time/clock.ts";
 import type { Step } from "#tests/support/lives.ts";
-import { accept, actionsOf, given, offer, submit, when } from "#tests/support/quote-story.ts";
+import { accept, actionsOf, given, NOON, offer, submit, triage, when } from "#tests/support/quote-story.ts";
+import { decideOffer } from "./commands/send-offer.ts";
 import { evolve } from "./evolve.ts";
 import type { Quote } from "./quote.ts";
 import { tellChanges } from "./tell-changes.ts";
@@ -27,7 +29,15 @@ test("the saved answers become those that were asked for once an offer with them
 	// An offer that was written anew in place of another is made of the same change.
 	expect(work(given(submit, offer, accept, luxury, next, withdraw, next, accept))).toEqual(wanted);
 	expect(work(given(submit, offer, accept, luxury, next, next, accept))).toEqual(wanted);
-	expect(work(given(submit, offer, accept, luxury, next, decline, next, accept))).toEqual(before);
+	// After a no, too, where it is of the same work.
+	const declined = given(submit, offer, accept, luxury, next, decline);
+	expect(work(given(submit, offer, accept, luxury, next, decline, next, accept))).toEqual(wanted);
+	const again = when(declined, next);
+	const [made] = again.kind === "events" ? again.events : [];
+	if (made?.action !== "offered") throw new Error("Nothing was offered");
+	const lines = [{ label: "Windows, as before", amount: 600, kind: "work" as const }];
+	const other = decideOffer(declined, { offer: { ...made.offer, lines }, seen: made.at }, made.at);
+	expect(other).toMatchObject({ events: [{ offer: { changeId: null } }] });
 	// A change that is taken back is in no offer.
 	expect(work(given(submit, offer, luxury, submit, next, accept))).toEqual(before);
 });
@@ -57,4 +67,31 @@ test("what an owner learned of the work since a change was asked for stays", () 
 	const edit: Step = { kind: "edit", homeSize: "large", choice: "keep", isUndo: false };
 	const accepted = given(submit, offer, accept, deck, edit, next, accept);
 	expect(accepted).toMatchObject({ homeSize: "large", addons: [{ addonName: "deck" }] });
+});
+
+test("a change that waits when its offer expires is settled by the answers that are saved after it", () => {
+	const asked = given(submit, offer, luxury);
+	const later = NOON + 16 * DAY_MS;
+	const saved = when(asked, { ...submit, package: "basic" }, later);
+	expect(actionsOf(saved)).toEqual(["changed"]);
+	const [event] = saved.kind === "events" ? saved.events : [];
+	if (!event) throw new Error("Nothing was saved");
+	const basic = evolve(asked, event);
+	expect(basic).toMatchObject({ package: "basic", askedAt: null });
+	const renewed = when(basic, next, later + DAY_MS);
+	expect(renewed).toMatchObject({ events: [{ offer: { changeId: null } }] });
+	// Another number beside an offer settles nothing.
+	const moved = when(asked, { ...submit, hasEmail: false });
+	const [known] = moved.kind === "events" ? moved.events : [];
+	if (!known) throw new Error("Nothing was saved");
+	expect(evolve(asked, known).askedAt).toBe(asked.askedAt);
+});
+
+test("a change waits no more once the job is done, and again where it is not done after all", () => {
+	const asked = given(submit, offer, accept, luxury);
+	const done = given(submit, offer, accept, luxury, triage("done"));
+	expect([asked.askedAt, done.askedAt]).toEqual([expect.any(Number), null]);
+	expect(given(submit, offer, accept, luxury, triage("done"), triage("not-done")).askedAt).toBe(
+		asked.askedAt,
+	);
 });

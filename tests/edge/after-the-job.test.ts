@@ -89,6 +89,9 @@ test.each(["update", "confirm"])(
 
 test("a page of the customer that is older than the job's end takes the answers into the wizard as another quote", async () => {
 	const { id, page, visitor, before, stored, others } = await aVisitorOfDone();
+	// So does the page as it is by then.
+	const { html } = await new Visitor().get(page);
+	expect(html).toMatch(/<button[^>]*value="change"[^>]*>(?:(?!<\/button>).)*Get my new price/s);
 	const opened = await visitor.post(page, [["intent", "change"]]);
 	expect([opened.status, opened.location]).toEqual([303, paths.quote]);
 	expect(visitor.draftId()).not.toBe(id);

@@ -86,6 +86,20 @@ test("a change that waits is told above the offer that it is about, until there 
 	expect(after.indexOf("You asked for a change")).toBeGreaterThan(after.indexOf("Accept this offer"));
 });
 
+test("a change that waits beside an offer which has expired waits for a word, not for the end of that offer", async () => {
+	const now = Date.now() - 60_000;
+	const submission = aSubmission();
+	const token = (await saveQuote(db, submission, now)) ?? "";
+	await send(db, anOffer(submission.id, { validUntil: now + 30_000 }), now + 1);
+	await saveQuote(db, aSubmission({ id: submission.id }, "luxury"), now + 2);
+	const page = textOf((await new Visitor().get(paths.customerQuote(token))).html);
+	expect(page).toContain("This offer has expired");
+	expect(page).toMatch(
+		/You asked for a change on [^.]* Package: Luxury \(it was: Deluxe\).* gets back to you\./,
+	);
+	expect(page).not.toContain("stays as it is until");
+});
+
 test("a further change begins with the answers that were asked for, which are the quote's once they were accepted", async () => {
 	const quote = await anOffered();
 	await decide(db, quote, "accepted", { now: Date.now() - 1_000 });

@@ -2,7 +2,13 @@ import { askTexts } from "#app/content/customer-offer.ts";
 import type { SavedQuestion } from "#app/quotes/saved-questions.server.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
-export function AskedQuestions({ questions }: { questions: readonly SavedQuestion[] }) {
+interface AskedQuestionsProps {
+	questions: readonly SavedQuestion[];
+	/** An offer can be accepted, or was. */
+	isPromised: boolean;
+}
+
+export function AskedQuestions({ questions, isPromised }: AskedQuestionsProps) {
 	if (questions.length === 0) return null;
 	return (
 		<section className="grid gap-3 rounded-xl border border-line bg-white p-5 sm:p-6 print:p-4">
@@ -23,7 +29,7 @@ export function AskedQuestions({ questions }: { questions: readonly SavedQuestio
 							{answer.text && <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>}
 						</blockquote>
 					) : (
-						<p className="font-bold">{lines ? askTexts.offerStays : askTexts.waits}</p>
+						<p className="font-bold">{lines && isPromised ? askTexts.offerStays : askTexts.waits}</p>
 					)}
 				</div>
 			))}

@@ -23,33 +23,24 @@ interface CustomerActionsProps {
 	link: string;
 	/** An offer can be accepted, or was. */
 	isPromised: boolean;
-	/** The job is done, and this is where the next one gets its price; null before. */
-	newPrice: string | null;
 }
 
-export function CustomerActions({ quote, link, isPromised, newPrice }: CustomerActionsProps) {
+export function CustomerActions({ quote, link, isPromised }: CustomerActionsProps) {
+	const isDone = quote.stage === "done";
+	const { changeNote, changeNotePromised, newPriceNote } = customerActions;
 	const words = customerActions.linkBody(link);
 	const subject = customerActions.linkSubject;
 	return (
 		<section className="no-print grid gap-6 rounded-xl border border-line bg-white p-4 sm:p-6 shadow-card">
 			<div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
-				{newPrice ? (
-					<div className="grid content-start gap-2">
-						<ButtonLink href={newPrice} variant="quiet" icon="refresh">
-							{nextVisitMail.open}
-						</ButtonLink>
-						<p className="text-sm text-ink-soft">{customerActions.newPriceNote}</p>
-					</div>
-				) : (
-					<form method="post" className="grid content-start gap-2">
-						<Button variant="quiet" icon="pencil" name="intent" value="change">
-							{customerActions.change}
-						</Button>
-						<p className="text-sm text-ink-soft">
-							{isPromised ? customerActions.changeNotePromised : customerActions.changeNote}
-						</p>
-					</form>
-				)}
+				<form method="post" className="grid content-start gap-2">
+					<Button variant="quiet" icon={isDone ? "refresh" : "pencil"} name="intent" value="change">
+						{isDone ? nextVisitMail.open : customerActions.change}
+					</Button>
+					<p className="text-sm text-ink-soft">
+						{isDone ? newPriceNote : isPromised ? changeNotePromised : changeNote}
+					</p>
+				</form>
 				<div className="grid content-start gap-2">
 					<Button
 						variant="quiet"

@@ -43,7 +43,8 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
 	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
 	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
-	const isPromised = newest?.state === "open" || newest?.state === "accepted";
+	const isFurther = page.earlier.some(({ state }) => state === "accepted");
+	const isPromised = newest?.state === "open" || newest?.state === "accepted" || isFurther;
 	const isOver = isDone || (times !== null && page.date === null);
 	const steps = isOver || isLost ? null : stepsAfter(page, times !== null);
 	// Who changes the answers once an offer is over waits as after the request, also after a no.
@@ -79,11 +80,15 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 							isOver={isDone ? "done" : isLost ? "lost" : null}
 						/>
 					)}
-					<AskedQuestions questions={page.questions} />
+					<AskedQuestions questions={page.questions} isPromised={isPromised} />
 					<QuestionForm page={page} />
 					<EarlierOffers offers={page.earlier} />
 					<PhotoSection quote={quote} />
-					<QuoteSheet quote={quote} offer={newest?.state ?? null} pricedBy={props.pricedBy} />
+					<QuoteSheet
+						quote={quote}
+						offer={isFurther ? "accepted" : (newest?.state ?? null)}
+						pricedBy={props.pricedBy}
+					/>
 				</div>
 				<div className="grid min-w-0 gap-6">
 					<section
@@ -97,7 +102,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						)}
 						<ContactButtons quote={quote} />
 					</section>
-					<CustomerActions {...{ quote, link, isPromised }} newPrice={props.newPrice} />
+					<CustomerActions {...{ quote, link, isPromised }} />
 				</div>
 			</div>
 		</div>
@@ -116,11 +121,14 @@ function headingKind(stage: CustomerQuote["stage"], state: OfferState | "quote",
 	return isScheduled && state !== "open" ? "scheduled" : state;
 }
 
-function stepsAfter({ newest, canAskForDate }: CustomerOfferPage, isScheduled: boolean) {
+function stepsAfter({ newest, earlier, canAskForDate }: CustomerOfferPage, isScheduled: boolean) {
 	if (isScheduled) return canAskForDate ? customerSteps.scheduled : customerSteps.today;
 	if (newest?.state === "accepted")
 		return newest.offer.wishes.length > 0 ? customerSteps.accepted : customerSteps.acceptedAnyTime;
-	return newest?.state === "open" ? customerSteps.offered : customerSteps.asked;
+	if (newest?.state !== "open") return customerSteps.asked;
+	return earlier.some(({ state }) => state === "accepted")
+		? customerSteps.offeredMore
+		: customerSteps.offered;
 }
 
 function PageNews({

@@ -120,9 +120,49 @@ test("the lines of a change keep what the owner priced, and have what is asked f
 	const [event] = decision.kind === "events" ? decision.events : [];
 	if (event?.action !== "asked") throw new Error("No change was asked for");
 	const labels = event.lines?.map(({ label }) => label) ?? [];
-	expect(labels[0]).toBe("Windows");
-	expect(labels.some((label) => label.startsWith("Window Cleaning, Luxury"))).toBe(true);
-	expect(labels.some((label) => label.startsWith("Window Cleaning, Deluxe"))).toBe(false);
+	expect(labels).toEqual(["Windows", "Change to Window Cleaning, Luxury", "Bundle saving"]);
+	// As much more or less as the list tells, whatever the owner's own price is.
+	const [total, wanted] = [quote.totalPrice, given({ ...submit, package: "luxury" }).totalPrice];
+	expect(totalOf(event.lines ?? [])).toBe(offer.amount + wanted - total);
+});
+
+test("what is asked for beside lines of an owner's own costs as much more or less as the list tells", () => {
+	const quote = given(submit, offer);
+	const estimated = quote.services.map(({ service, priceLow: low, priceHigh: high }) => ({
+		service,
+		low,
+		high,
+	}));
+	const { package: name, totalPrice } = quote;
+	const [windows, gutters, bundle] = prefillOffer({
+		package: name,
+		totalPrice,
+		services: estimated,
+		addons: [],
+	});
+	expect([windows?.amount, gutters?.amount, bundle?.amount]).toEqual([650, 250, 135]);
+	const linesOf = (changes: Partial<Quote>) => {
+		const decision = askForChange(quote, { ...quote, ...changes }, idAt(90), NOON + DAY_MS);
+		const [event] = decision.kind === "events" ? decision.events : [];
+		if (event?.action !== "asked") throw new Error("No change was asked for");
+		return event.lines?.map(({ label, amount, kind }) => [label, amount, kind]);
+	};
+	const own = ["Windows", offer.amount, "work"];
+	const [first, second] = quote.services;
+	if (!first || !second) throw new Error("There are no services");
+	const patio = { service: "pressure-washing", priceLow: 150, priceHigh: 250 } as const;
+	// With three services 20 % of 1,100 come off in place of 15 % of 900.
+	expect(linesOf({ services: [...quote.services, patio], bundlePercent: 20, totalPrice: 880 })).toEqual([
+		own,
+		["Pressure Washing", 200, "work"],
+		["Bundle saving", 85, "saving"],
+	]);
+	const [kept] = quote.services.filter(({ service }) => service === "window-cleaning");
+	if (!kept) throw new Error("There are no windows");
+	expect(linesOf({ services: [kept], bundlePercent: 0, totalPrice: 650 })).toEqual([
+		own,
+		["Without Gutter Cleaning", 115, "saving"],
+	]);
 });
 
 test.each([
@@ -157,11 +197,11 @@ test("what is asked for again in other words is in the lines once, as it was ask
 	expect(both.labels).toEqual([windows, deckLine, sidingLine]);
 	expect(extras(both.after, "siding").labels).toEqual([windows, sidingLine]);
 	// The same beside a change of something else, which stays.
-	const luxury = expect.stringMatching(/^Window Cleaning, Luxury/);
+	const luxury = "Change to Window Cleaning, Luxury";
 	const withPackage = given(submit, offer, { ...submit, package: "luxury" });
 	const more = extras(extras(withPackage, "deck").after, "deck", "siding");
-	expect(more.labels).toEqual([windows, luxury, deckLine, sidingLine]);
-	expect(extras(more.after, "siding").labels).toEqual([windows, luxury, sidingLine]);
+	expect(more.labels).toEqual([windows, deckLine, sidingLine, luxury]);
+	expect(extras(more.after, "siding").labels).toEqual([windows, sidingLine, luxury]);
 });
 
 test("a second change that is asked for joins the first, in words and lines, unless both are about the same", () => {

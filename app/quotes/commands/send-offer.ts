@@ -25,17 +25,27 @@ export function decideOffer(
 	if (quote.doneAt !== null || !isSeen || !isNext) return refuse({ kind: "overtaken" });
 	// A clock that is behind makes no offer older than the one before, or than its acceptance.
 	const sentAt = Math.max(at, (newest?.sentAt ?? 0) + 1, (quote.acceptedAt ?? 0) + 1);
-	const sent = { ...offer, sentAt, changeId: changeOf(quote), decision: null };
+	const sent = { ...offer, sentAt, changeId: changeOf(quote, offer), decision: null };
 	return happen({ action: "offered", offer: sent, at, attempt: offer.id });
 }
 
-/** The change that the next offer is made of: the one that waits, else that of an offer which it takes the place of beside an accepted one.
- * Without an accepted one the answers of that are the quote's since it was sent. */
-function changeOf(quote: Quote): string | null {
+/** The change that the next offer is made of: the one that waits, else that of an offer which it takes the place of beside an accepted one;
+ * after a no it has to be of the same work. Without an accepted one the answers of that are the quote's since it was sent. */
+function changeOf(quote: Quote, next: SendOffer["offer"]): string | null {
 	const newest = newestOffer(quote);
-	const { outcome } = newest?.decision ?? { outcome: "withdrawn" };
-	const isReplaced = quote.acceptedAt !== null && outcome === "withdrawn";
+	const outcome = newest?.decision?.outcome;
+	const isReplaced =
+		quote.acceptedAt !== null &&
+		outcome !== "accepted" &&
+		(outcome !== "declined" || workIn(next) === workIn(newest));
 	return changeAskedFor(quote)?.id ?? (isReplaced && newest ? newest.changeId : null);
+}
+
+function workIn(offer: Pick<SentOffer, "lines"> | undefined): string | undefined {
+	return offer?.lines
+		.filter(({ kind }) => kind === "work")
+		.map(({ label }) => label)
+		.join("\n");
 }
 
 /** Returns when the customer last changed the quote, accepted an offer, or asked for a change or took it back; 0 for never. */
