@@ -67,6 +67,16 @@ test("what an owner learned of the work since a change was asked for stays", () 
 	const edit: Step = { kind: "edit", homeSize: "large", choice: "keep", isUndo: false };
 	const accepted = given(submit, offer, accept, deck, edit, next, accept);
 	expect(accepted).toMatchObject({ homeSize: "large", addons: [{ addonName: "deck" }] });
+	// At a price whose parts belong together.
+	const priced = given(submit, deck);
+	for (const column of ["services", "bundlePercent", "estimatedPriceHigh", "totalPrice"] as const)
+		expect(accepted[column]).toEqual(priced[column]);
+	const another = given(submit, offer, accept, deck, { ...edit, choice: "new" }, next, accept);
+	expect(another).toMatchObject({
+		homeSize: "large",
+		totalPrice: priced.totalPrice,
+		services: priced.services,
+	});
 });
 
 test("a change that waits when its offer expires is settled by the answers that are saved after it", () => {

@@ -4,18 +4,25 @@ import { workSchema } from "./last-edit.ts";
 import { changeAskedFor, newestOffer, type Quote, type SentOffer, standingOffer } from "./quote.ts";
 import { stillConfirmed } from "./submitted-quote.ts";
 
-/** The answers about the work that a change asks for, with their price; those that stay as they are saved are left out. */
+/** The answers about the work that a change asks for; those that stay as they are saved are left out. What makes up the price goes together. */
 export const wantedSchema = z.partial(z.extend(workSchema, { fingerprint: z.string() }));
 export type WantedWork = z.output<typeof wantedSchema>;
 
 /** Returns what of the work is wanted otherwise than it is saved. */
 export function wantedOf(saved: Quote, wanted: Quote): WantedWork {
 	const before = new Map<string, unknown>(Object.entries(saved));
-	const other = Object.entries(wanted).filter(
-		([column, value]) => JSON.stringify(value) !== JSON.stringify(before.get(column)),
-	);
+	const isOther = ([column, value]: [string, unknown]) =>
+		JSON.stringify(value) !== JSON.stringify(before.get(column));
+	const columns = Object.entries(wanted);
+	const isOtherPrice = columns.some((column) => priced.includes(column[0]) && isOther(column));
+	const other = columns.filter((column) => (isOtherPrice && priced.includes(column[0])) || isOther(column));
 	return wantedSchema.parse(Object.fromEntries(other));
 }
+
+const priced = [
+	...["services", "serviceType", "addons", "package", "bundlePercent", "rateCard"],
+	...["estimatedPriceLow", "estimatedPriceHigh", "totalPrice"],
+];
 
 /** The quote with the answers that one of its changes asks for. */
 function withChange(quote: Quote, changeId: string | null | undefined): Quote {
