@@ -56,7 +56,7 @@ test("nothing of an erased person is left, and everything of the others", async 
 		},
 		"insert into customer_answers values ('10000000-0000-4000-8000-000000000000', 'To Erika', 2)",
 		{
-			sql: `insert into offers values ('20000000-0000-4000-8000-000000000000', ?, 1, '[{"label":"For Erika"}]', 300, null, '2026-11', 9, 1, null, '${"0".repeat(64)}')`,
+			sql: `insert into offers values ('20000000-0000-4000-8000-000000000000', ?, 1, '[{"label":"For Erika"}]', 300, null, '2026-11', 9, 1, null, '${"0".repeat(64)}', null)`,
 			args: [erased.id],
 		},
 		"insert into decisions (offer_id, attempt, outcome, name, decided_at) values ('20000000-0000-4000-8000-000000000000', 'a', 'accepted', 'Erika Signed', 2)",

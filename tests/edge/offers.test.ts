@@ -174,7 +174,7 @@ test("nobody changes or deletes an offer or a decision; they go with the quote a
 	await decide(db, offered, "accepted");
 	const { id } = offered.offer;
 	const insertOffer = (number: number) =>
-		sql`insert into offers select ${crypto.randomUUID()}, quote_id, ${number}, lines, total, note, terms_version, valid_until, sent_at, sent_by, sha256 from offers where id = ${id}`;
+		sql`insert into offers select ${crypto.randomUUID()}, quote_id, ${number}, lines, total, note, terms_version, valid_until, sent_at, sent_by, sha256, change_id from offers where id = ${id}`;
 	for (const statement of [
 		sql`update offers set total = 1 where id = ${id}`,
 		sql`delete from offers where id = ${id}`,
