@@ -82,7 +82,7 @@ export const offerLineTexts = {
 	changeTo: (work: string) => `Change to ${work}`,
 	without: (work: string) => `Without ${work}`,
 	/** A line of windows tells what the package includes. */
-	windows: (label: string, name: string, work: string) => `${label}, ${name}: ${work}`,
+	packageLine: (label: string, name: string, work: string) => `${label}, ${name}: ${work}`,
 	packages: {
 		basic: "glass inside and out",
 		deluxe: "glass inside and out, light cleaning of tracks and screens, sills wiped",

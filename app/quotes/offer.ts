@@ -83,7 +83,7 @@ function isBundle({ services: chosen, addons: extras }: PricedQuote): boolean {
 export function serviceLabel(service: string, name: PackageName): string {
 	const label = labelOf(services.labels, service);
 	if (service !== WINDOWS || name === "standard") return label;
-	return offerLineTexts.windows(label, packageNames.labels[name], offerLineTexts.packages[name]);
+	return offerLineTexts.packageLine(label, packageNames.labels[name], offerLineTexts.packages[name]);
 }
 
 /** What is sent, and what the customer says yes to. */
