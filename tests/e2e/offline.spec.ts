@@ -25,6 +25,11 @@ async function keptFiles(page: Page): Promise<{ caches: string[]; paths: string[
 	});
 }
 
+/** Browsers look for a new worker after a visit, each when it sees fit: after ten seconds and more. */
+async function lookForUpdate(page: Page): Promise<void> {
+	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+}
+
 test("without a connection a visited page opens whole, and another shows the offline page", { tag }, async ({
 	page,
 	context,
@@ -141,6 +146,7 @@ test("a new build's worker takes over, keeps what was visited anew, and removes 
 	const pages = ["/", "/about"];
 	site.replace("/sw.js", await bundleServiceWorker({ version: "next", pages, retired: false }));
 	await page.goto(`${site.baseUrl}/`);
+	await lookForUpdate(page);
 	await expect.poll(() => keptFiles(page)).toMatchObject({ caches: ["site-next"] });
 	await site.stop();
 	await page.goto(`${site.baseUrl}/about`);
@@ -160,6 +166,7 @@ test("the worker of a site that was switched off unregisters itself and empties 
 		page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 	expect(await registrations()).toBe(1);
 	await page.goto(`${site.baseUrl}/about`);
+	await lookForUpdate(page);
 	await expect.poll(registrations).toBe(0);
 	expect((await keptFiles(page)).caches).toEqual([]);
 	await site.stop();
