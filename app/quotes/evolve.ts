@@ -67,7 +67,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "add-ons":
 		case "confirmed":
 			return {
-				...quote,
+				...withChangeSettled(quote, at),
 				...changedByVisitor(quote, at),
 				addons: event.addons,
 				totalPrice: event.total,

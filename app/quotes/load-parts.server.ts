@@ -10,6 +10,7 @@ import {
 	quoteEvents,
 	quoteServices,
 } from "#db/schema.ts";
+import { reminderActions } from "./commands/stop-reminders.ts";
 import { edits } from "./corrections.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
@@ -88,7 +89,7 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "reminders-stopped", "reminders-resumed", "asked", "date-agreed", "done", "not-done", "lost", "spam", "changed", ...edits]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "asked", "date-agreed", "done", "not-done", "lost", "spam", "changed", ...reminderActions, ...edits]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
 }

@@ -90,6 +90,14 @@ test("a change that waits when its offer expires is settled by the answers that 
 	expect(basic).toMatchObject({ package: "basic", askedAt: null });
 	const renewed = when(basic, next, later + DAY_MS);
 	expect(renewed).toMatchObject({ events: [{ offer: { changeId: null } }] });
+	// So do add-ons that are chosen then, and the saved answers, which take it back.
+	const deck: Step = { kind: "add-ons", addons: ["deck"], confirmed: true };
+	const chosen = when(asked, deck, later);
+	expect(actionsOf(chosen)).toEqual(["confirmed"]);
+	const [choice] = chosen.kind === "events" ? chosen.events : [];
+	expect(choice && evolve(asked, choice).askedAt).toBeNull();
+	expect(actionsOf(when(asked, submit, later))).toEqual(["change-withdrawn"]);
+	expect(actionsOf(when(basic, { ...submit, package: "basic" }, later))).toEqual([]);
 	// Another number beside an offer settles nothing.
 	const moved = when(asked, { ...submit, hasEmail: false });
 	const [known] = moved.kind === "events" ? moved.events : [];

@@ -126,45 +126,6 @@ test("the lines of a change keep what the owner priced, and have what is asked f
 	expect(totalOf(event.lines ?? [])).toBe(offer.amount + wanted - total);
 });
 
-test("what is asked for beside lines of an owner's own costs as much more or less as the list tells", () => {
-	const quote = given(submit, offer);
-	const estimated = quote.services.map(({ service, priceLow: low, priceHigh: high }) => ({
-		service,
-		low,
-		high,
-	}));
-	const { package: name, totalPrice } = quote;
-	const [windows, gutters, bundle] = prefillOffer({
-		package: name,
-		totalPrice,
-		services: estimated,
-		addons: [],
-	});
-	expect([windows?.amount, gutters?.amount, bundle?.amount]).toEqual([650, 250, 135]);
-	const linesOf = (changes: Partial<Quote>) => {
-		const decision = askForChange(quote, { ...quote, ...changes }, idAt(90), NOON + DAY_MS);
-		const [event] = decision.kind === "events" ? decision.events : [];
-		if (event?.action !== "asked") throw new Error("No change was asked for");
-		return event.lines?.map(({ label, amount, kind }) => [label, amount, kind]);
-	};
-	const own = ["Windows", offer.amount, "work"];
-	const [first, second] = quote.services;
-	if (!first || !second) throw new Error("There are no services");
-	const patio = { service: "pressure-washing", priceLow: 150, priceHigh: 250 } as const;
-	// With three services 20 % of 1,100 come off in place of 15 % of 900.
-	expect(linesOf({ services: [...quote.services, patio], bundlePercent: 20, totalPrice: 880 })).toEqual([
-		own,
-		["Pressure Washing", 200, "work"],
-		["Bundle saving", 85, "saving"],
-	]);
-	const [kept] = quote.services.filter(({ service }) => service === "window-cleaning");
-	if (!kept) throw new Error("There are no windows");
-	expect(linesOf({ services: [kept], bundlePercent: 0, totalPrice: 650 })).toEqual([
-		own,
-		["Without Gutter Cleaning", 115, "saving"],
-	]);
-});
-
 test.each([
 	["declined", { kind: "answer", outcome: "declined" }, 1],
 	["withdrawn", { kind: "answer", outcome: "withdrawn" }, 1],

@@ -5,7 +5,7 @@ import type { RateCard } from "#app/pricing/price-book.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { evolve } from "../evolve.ts";
-import { isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
+import { changeAskedFor, isLinkReplacedSince, isPromised, type Quote } from "../quote.ts";
 import type { SpamVerdict, Submitted } from "../quote-events.ts";
 import { answersOfQuote } from "../saved-answers.ts";
 import { pricedAs, type QuoteSubmission } from "../submission.ts";
@@ -72,7 +72,7 @@ export function decideSubmission(
 		// Another number takes nothing back that is asked for.
 		return happen(reached, ...asked.events.filter(({ action }) => action === "asked"));
 	}
-	if (isSame) return unchanged;
+	if (isSame) return isQuiet || !changeAskedFor(quote) ? unchanged : askForChange(quote, quote, attempt, at);
 	const judged = judge(signals, facts.ofNetwork);
 	const isFlood = !quote && facts.ofNetwork >= MAX_UNFOLDED;
 	const folded = isFlood ? { foldedInto: facts.foldedInto ?? sent.submission.id } : {};
