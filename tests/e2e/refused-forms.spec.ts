@@ -282,6 +282,7 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: "Stop the reminders",
 		isDead: true,
+		kept: (page) => expect(page.getByRole("button", { name: "Stop the reminders" })).toBeVisible(),
 	},
 	{
 		name: "reminders that are wanted again without a database",
@@ -293,6 +294,7 @@ const forms: readonly RefusedForm[] = [
 		},
 		button: "Send me reminders again",
 		isDead: true,
+		kept: (page) => expect(page.getByRole("button", { name: "Send me reminders again" })).toBeVisible(),
 	},
 	{
 		name: "signing in",
