@@ -1,15 +1,14 @@
 import { drizzle } from "drizzle-orm/libsql/web";
 import { paths } from "#app/config/paths.ts";
 import { anOffer, send } from "../support/offers.ts";
-import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
-import { alterRows } from "../support/settled.ts";
+import { putAwayQuotes, saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expect, test } from "../support/test.ts";
 import { reachPackages, requestQuote } from "../support/wizard.ts";
 
 test("what a customer and another owner do shows at once, and all the dashboard's counts agree", {
 	tag: ["@js", "@desktop"],
 }, async ({ context, page, browser, baseURL, site, uniqueName }) => {
-	await alterRows(site.database, "update quote_requests set spam = 1");
+	await putAwayQuotes(site);
 	const offered = await saveQuoteOf(site, uniqueName);
 	const validUntil = Date.now() + 86_400_000;
 	await send(drizzle(site.database), anOffer(offered, { validUntil }), Date.now());

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#app/config/paths.ts";
 import { startCuttingProxy } from "../support/cutting-proxy.ts";
-import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { putAwayQuotes, saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { alterRows } from "../support/settled.ts";
 import { expect, test } from "../support/test.ts";
@@ -64,6 +64,7 @@ test("Today and the calendar follow what another device does, and keep what is t
 	tag,
 }, async ({ context, page, site, uniqueName }) => {
 	await signInOwner(context, site);
+	await putAwayQuotes(site);
 	const id = await saveQuoteOf(site, uniqueName);
 	const [today, calendar] = [await context.newPage(), await context.newPage()];
 	await openDashboard(today, "/admin/today");

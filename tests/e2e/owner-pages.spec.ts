@@ -11,7 +11,7 @@ import { customerOf } from "../support/customers.ts";
 import { setDate } from "../support/jobs.ts";
 import { lostRules, smallFields } from "../support/lost-rules.ts";
 import { anOffer, send } from "../support/offers.ts";
-import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { putAwayQuotes, saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import {
 	brokenWords,
 	doubleText,
@@ -32,6 +32,7 @@ import { expect, test } from "../support/test.ts";
 async function fillPages(site: Site, name: string): Promise<string[]> {
 	const db = drizzle(site.database);
 	const now = Date.now();
+	await putAwayQuotes(site);
 	const fresh = await saveQuoteOf(site, `${name} ${"Featherstonehaugh".repeat(2)}`, now - HOUR_MS);
 	const spam = await saveQuoteOf(site, `${name} spam`, now - HOUR_MS);
 	await settled(

@@ -5,7 +5,7 @@ import { quoteCard } from "#app/content/quote-card.ts";
 import { todayPage } from "#app/content/today.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { setDate } from "../support/jobs.ts";
-import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
+import { putAwayQuotes, saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a date that no mail tells is on Today until its text is pressed, or it is marked as told", async ({
@@ -16,6 +16,7 @@ test("a date that no mail tells is on Today until its text is pressed, or it is 
 	javaScriptEnabled,
 }) => {
 	const now = Date.now();
+	await putAwayQuotes(site);
 	const id = await saveQuoteOf(site, uniqueName, now - 3);
 	const startsAt = now + 3 * DAY_MS;
 	await setDate(drizzle(site.database), id, { startsAt, endsAt: startsAt + HOUR_MS }, { now: now - 2 });

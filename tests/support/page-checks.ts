@@ -185,7 +185,7 @@ export async function expectNothingLost(page: Page, what: string): Promise<void>
 }
 
 /** Words of up to eight letters in these parts that are broken into two lines, and paragraphs whose words are wider than
- * they are. An email address is no word: where it is longer than a line, it breaks anywhere. */
+ * they are. An email or web address is no word: where it is longer than a line, it breaks anywhere. */
 export function brokenWords(parts: Locator): Promise<string[]> {
 	return parts.evaluateAll((parts) => {
 		const found: string[] = [];
@@ -198,7 +198,7 @@ export function brokenWords(parts: Locator): Promise<string[]> {
 				if (!node.parentElement?.checkVisibility() || node.parentElement.closest(".sr-only, option"))
 					continue;
 				for (const { 0: word, index } of (node.textContent ?? "").matchAll(
-					/(?<!\p{L}|@\S*)\p{L}{2,8}(?!\p{L}|\S*@)/gu,
+					/(?<!\p{L}|(?:@|:\/\/)\S*)\p{L}{2,8}(?!\p{L}|\S*(?:@|:\/\/))/gu,
 				)) {
 					range.setStart(node, index);
 					range.setEnd(node, index + word.length);
