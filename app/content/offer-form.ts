@@ -124,8 +124,7 @@ export const offerList = {
 	wishes: "Times that suit",
 	text: "Text the link",
 	textNow: "Text it now",
-	undelivered: "Not delivered yet: no email has gone out. Text the link, or print the offer.",
-	mailFailed: "The mail with this offer was not delivered. Call, or text the link.",
+	undelivered: "Not delivered yet: no email has reached the customer. Text the link, or print the offer.",
 	enter: "Accepted by phone or on paper",
 	enterNote:
 		"The offer becomes the job at its price. That cannot be taken back, but a new offer can take its place.",

@@ -1,5 +1,5 @@
 import { LibsqlError } from "@libsql/client/web";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import {
 	ownersOf,
 	renameFormer,
@@ -156,8 +156,8 @@ function writeSource(db: Database, event: QuoteEvent): Compilable[] {
 function writeMail(db: Database, change: MailChange): Compilable {
 	if ("cancel" in change) {
 		const { idempotencyKey: key, attempts, sentAt, failedAt } = outbox;
-		const isUnsent = and(eq(attempts, 0), isNull(sentAt), isNull(failedAt));
-		return db.delete(outbox).where(and(eq(key, change.cancel), isUnsent));
+		const isOver = or(eq(attempts, 0), isNotNull(failedAt));
+		return db.delete(outbox).where(and(eq(key, change.cancel), isNull(sentAt), isOver));
 	}
 	return change.queue.kind === "alert" ? queueAlerts(db, change.queue) : insertMail(db, change.queue);
 }

@@ -10,6 +10,7 @@ import {
 	decisionMails,
 	offerMail,
 	questionMail,
+	settledOfferMails,
 } from "./mails/offer-mails.ts";
 import { changeMail, submissionMails } from "./mails/submission-mails.ts";
 import { type Quote, termsOf } from "./quote.ts";
@@ -17,7 +18,11 @@ import type { QuoteEvent } from "./quote-events.ts";
 
 /** Returns which mails and alerts an event calls for. */
 export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote): readonly MailChange[] {
-	const ended = [...endedDateMails(before, after, event.at), ...goneDateMails(event, before, after)];
+	const ended = [
+		...endedDateMails(before, after, event.at),
+		...goneDateMails(event, before, after),
+		...settledOfferMails(after),
+	];
 	return [...mailsOf(event, before, after), ...ended, ...alertsFor(event, after)];
 }
 

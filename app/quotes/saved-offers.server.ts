@@ -21,12 +21,6 @@ export const acceptedComment = sql<
 /** SQL: why a quote's customer declined the last offer; null without a reason. Nothing is read for the many that were not declined. */
 export const declineReason = sql`case when declined_at is not null then (select reason from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'declined' order by number desc limit 1) end`;
 
-/** This SQL finds whether the newest mail with an offer failed for good. */
-const isMailFailed =
-	sql`coalesce((select failed_at is not null from outbox where outbox.quote_id = ${offers.quoteId} and kind = 'customer-offer' and json_extract(payload, '$.number') = ${offers.number} order by outbox.id desc limit 1), 0)`.mapWith(
-		Boolean,
-	);
-
 /** A query for a quote's offers and their answers, newest first. `isQuote` is SQL about `quote_requests`. */
 export function selectOffers(db: Database, isQuote: SQL) {
 	const isNewest = eq(quoteRequests.offeredAt, offers.sentAt);
@@ -42,7 +36,6 @@ export function selectOffers(db: Database, isQuote: SQL) {
 			validUntil: offers.validUntil,
 			sentAt: offers.sentAt,
 			openedAt: when<number | null>(isNewest, quoteRequests.offerOpenedAt),
-			isMailFailed,
 			outcome: decisions.outcome,
 			name: decisions.name,
 			reason: decisions.reason,

@@ -5,7 +5,7 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { quoteEvents, quoteRequests } from "#db/schema.ts";
+import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
 import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
@@ -298,6 +298,26 @@ test("a further offer to who accepted one is on the lists as another is: unanswe
 	expect(expired.lists.get("expired")).toMatch(
 		/Flo Further .*Offer of \$190, was valid until .*Renew the offer/,
 	);
+});
+
+test("an offer whose mail failed for good is on Today alone among those not delivered, until one press says that it was", async () => {
+	const { quoteId } = await aRequest("Fay Failed", NOW - 4 * DAY_MS);
+	await change(quoteId, { email: "fay@example.com" });
+	const offer = anOffer(quoteId, { validUntil: NOW + 6 * DAY_MS });
+	expect(await send(db, offer, NOW - 3 * DAY_MS)).toBe(true);
+	const failed = { attempts: 12, failedAt: NOW - 2 * DAY_MS };
+	await db
+		.update(outbox)
+		.set(failed)
+		.where(eq(outbox.idempotencyKey, `offer:${offer.id}`));
+	const owner = await anOwner();
+	const { lists } = await readToday(owner);
+	expect([...lists.keys()]).toEqual(["undelivered"]);
+	expect(lists.get("undelivered")).toMatch(/Fay Failed .*Text it now.*Mark as delivered : Fay Failed/);
+	expect((await owner.get(paths.admin)).html).toContain("The offer to ");
+	expect((await triageAs(db, { quoteId, intent: "delivered", now: NOW })).isChanged).toBe(true);
+	expect([...(await readToday(owner)).lists.keys()]).toEqual([]);
+	expect((await owner.get(paths.admin)).html).not.toContain("not delivered");
 });
 
 test("a first offer to who has a date already is on the lists as another is: not delivered, unanswered, then expired", async () => {

@@ -135,7 +135,6 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 	const total = formatDollars(offer.total);
 	const text = writeText("offer", { customer: quote.name, total, link: link ?? "" }, useOwnTexts());
 	const { isUndelivered } = quote;
-	const isMailLost = offer.isMailFailed && offer.openedAt === null;
 	const noteDelivery = useMarkByLink(quote, isUndelivered ? "delivered" : null);
 	useEffect(() => {
 		// A printed offer is handed over.
@@ -146,7 +145,6 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 		<>
 			{quote.stage === "lost" && <p className="basis-full font-bold text-alarm">{offerList.lost}</p>}
 			{isUndelivered && <p className="basis-full font-bold text-alarm">{offerList.undelivered}</p>}
-			{isMailLost && <p className="basis-full font-bold text-alarm">{offerList.mailFailed}</p>}
 			{link && (
 				<ButtonLink
 					href={textAddress(quote.phone, text)}

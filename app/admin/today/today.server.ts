@@ -70,7 +70,8 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		const { customerToken: token } = offer;
 		return { ...offer, link: token && customerPageAddress(token, env) };
 	};
-	const unanswered = cutList(offers.map(withLink));
+	const isReached = ({ id }: { id: string }) => !undelivered.some((offer) => offer.id === id);
+	const unanswered = cutList(offers.filter(isReached).map(withLink));
 	const unthanked = done.filter((job) => isUnthanked(job, now, followUps));
 	const dueVisits = listDueVisits(visits.flat(), now, followUps);
 	const said = reminded ? ownersReminder(reminded, now) : null;

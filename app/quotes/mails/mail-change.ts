@@ -2,7 +2,7 @@ import { type NewMail, readMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { Quote, QuoteMail } from "../quote.ts";
 
-/** What an event does to the outbox: a mail is queued, or one with a key is deleted if it still waits. */
+/** What an event does to the outbox: a mail is queued, or one with a key is deleted if it still waits or has failed for good. */
 export type MailChange = { readonly queue: NewMail } | { readonly cancel: string };
 
 /** Whether a mail was not tried yet and is not due at `at`. */
