@@ -39,11 +39,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 	const values = { ...typed, changed: props.changed ?? typed.changed };
 	const isOutdated = typed.changed !== values.changed;
 	return (
-		<QuoteFormPage
-			back={offerForm.back}
-			title={name ? offerForm.heading(name) : offerForm.title}
-			intro={offerForm.intro}
-		>
+		<QuoteFormPage name={name} texts={offerForm}>
 			{sent?.problem && <ErrorSummary refusal={sent} {...sent.problem} />}
 			{props.asks && (
 				<Alert tone="info" title={offerForm.asks.title}>

@@ -91,12 +91,9 @@ function AnswerQuestionPage({ name, email, revision, asked, reply }: CheckedPage
 		...{ id: "answer", schema, reply: reply?.result },
 		answers: { answer: "" },
 	});
+	const { answer: title, heading, intro } = questionTexts;
 	return (
-		<QuoteFormPage
-			back={name}
-			title={name ? questionTexts.heading(name) : questionTexts.answer}
-			intro={questionTexts.intro(email)}
-		>
+		<QuoteFormPage name={name} texts={{ title, heading, intro: intro(email) }}>
 			{asked !== null && (
 				<blockquote className="rounded-md bg-sky px-4 py-3 whitespace-pre-line wrap-anywhere">
 					{asked}

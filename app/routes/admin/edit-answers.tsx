@@ -87,11 +87,7 @@ function EditAnswersPage({
 		answers,
 	});
 	return (
-		<QuoteFormPage
-			back={name}
-			title={name === null ? answersForm.title : answersForm.heading(name)}
-			intro={answersForm.intro}
-		>
+		<QuoteFormPage name={name} texts={answersForm}>
 			<CheckedForm form={form} reply={reply} submit={answersForm.save}>
 				{reply?.prices && <PriceChoice prices={reply.prices} />}
 				<input type="hidden" name="seen" value={reply?.seen ?? seen} />

@@ -93,11 +93,7 @@ function EditContactPage({ revision, answers, seen, reply }: CheckedPageProps<ty
 		answers: answers ?? {},
 	});
 	return (
-		<QuoteFormPage
-			back={answers?.name ?? null}
-			title={answers ? contactForm.heading(answers.name) : contactForm.title}
-			intro={contactForm.intro}
-		>
+		<QuoteFormPage name={answers?.name ?? null} texts={contactForm}>
 			<CheckedForm form={form} reply={reply} submit={contactForm.save}>
 				<input type="hidden" name="seen" value={reply?.seen ?? seen} />
 				{revision !== undefined && <input type="hidden" name="revision" value={revision} />}

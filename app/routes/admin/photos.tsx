@@ -75,11 +75,7 @@ export default function QuotePhotosRoute() {
 	const reply = useActionData<typeof action>();
 	if (name === null && !reply) return <LoadFailure />;
 	return (
-		<QuoteFormPage
-			back={name}
-			title={name === null ? ownerPhotos.title : ownerPhotos.heading(name)}
-			intro={ownerPhotos.intro}
-		>
+		<QuoteFormPage name={name} texts={ownerPhotos}>
 			{reply ? <PhotoProblems refused={reply.refused} /> : <RemovedPhoto />}
 			<PhotoGroups heading="h2" quoteId={id} photos={photos} canRemove />
 			<PhotoForm isSending={isSending}>

@@ -37,16 +37,16 @@ export const action = handleDateForm;
 
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
+const { set: title, title: heading, back } = dateFormTexts;
+const pageTexts = { title, heading, back };
+
 export default function QuoteDateRoute() {
 	const { page } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	const typed = refused?.typed ?? page?.typed;
 	if (!typed) return <LoadFailure />;
 	return (
-		<QuoteFormPage
-			back={dateFormTexts.back}
-			title={page ? dateFormTexts.title(page.name) : dateFormTexts.set}
-		>
+		<QuoteFormPage name={page?.name ?? null} texts={pageTexts}>
 			<div className={`${panel} grid gap-4`}>
 				{page?.times && <p>{dateFormTexts.now(formatJobTime(page.times))}</p>}
 				{page?.asks && <p className="font-bold wrap-anywhere">{quoteCard.asks(page.asks)}</p>}
@@ -74,7 +74,7 @@ export function ErrorBoundary() {
 	if (!unset) return <QuoteError />;
 	const { typed, before } = unset;
 	return (
-		<QuoteFormPage back={dateFormTexts.back} title={dateFormTexts.set}>
+		<QuoteFormPage name={null} texts={pageTexts}>
 			<SignedOutAlert title={dateFormTexts.signedOut} />
 			<DateForm before={parseTimes(before)} typed={typed} />
 		</QuoteFormPage>
