@@ -33,8 +33,8 @@ export async function readPage<const Q extends Queries>(
 export async function orUnavailable<Page, Unknown>(
 	{ context }: RouteArgs,
 	what: string,
-	load: () => Promise<Page>,
 	unknown: Unknown,
+	load: () => Promise<Page>,
 	headers: HeadersInit = {},
 ) {
 	try {

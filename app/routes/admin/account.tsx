@@ -23,7 +23,7 @@ export const meta = ownerMeta(accountPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	const { db, env } = args.context;
-	async function load() {
+	return orUnavailable(args, "account not loaded", { email: null, invited: [], flash: null }, async () => {
 		const session = (await presentedSession(args.request)) ?? "";
 		const self = db
 			.select({ email: users.email })
@@ -32,8 +32,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const { shell, results } = await readPage(args, [self, selectInvited(db, env, self)]);
 		const [[account], invited] = results;
 		return dataWithFlash(args.request, { email: account?.email ?? "", invited, shell });
-	}
-	return orUnavailable(args, "account not loaded", load, { email: null, invited: [], flash: null });
+	});
 }
 
 const done = {

@@ -33,7 +33,7 @@ const unknown = { name: null, email: null, revision: undefined, asked: null };
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
 	const { db } = args.context;
-	async function load() {
+	return orUnavailable(args, "question not loaded", unknown, async () => {
 		const isQuote = eq(quoteRequests.id, id);
 		const { shell, results } = await readPage(args, [selectQuote(db, id), selectQuestions(db, isQuote)]);
 		const [[quote], questions] = results;
@@ -41,8 +41,7 @@ export function loader(args: LoaderFunctionArgs) {
 		if (!quote || asked === undefined) throw new Response(null, { status: 404 });
 		const { name, email, revision } = quote;
 		return { name, email, revision, asked, shell };
-	}
-	return orUnavailable(args, "question not loaded", load, unknown);
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -28,7 +28,7 @@ import { formatMoment, formatShortDay } from "#app/time/time-text.ts";
 export const meta = ownerMeta(calendarPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "calendar not loaded", () => loadCalendar(args, Date.now()), unloadedPage);
+	return orUnavailable(args, "calendar not loaded", unloadedPage, () => loadCalendar(args, Date.now()));
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 		const done = intent === "keep" ? "half-day-kept" : "half-day-free";
 		return redirectWithFlash(page, `${done} ${form.get("date")} ${form.get("half")}`, asDocument);
 	}
-	async function change() {
+	return orUnavailable(args, "calendar's address not changed", { failed: true, refusal: null }, async () => {
 		const isKnown = intent === "on" || intent === "off";
 		await requireAdmin(args, (allowed) =>
 			isKnown ? [changeCalendarAddress(context.db, intent, allowed)] : [],
@@ -53,8 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 		return isKnown
 			? redirectWithFlash(`${page}#feed`, `calendar-${intent}`)
 			: data({ failed: true, refusal: null }, 400);
-	}
-	return orUnavailable(args, "calendar's address not changed", change, { failed: true, refusal: null });
+	});
 }
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";

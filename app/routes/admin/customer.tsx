@@ -16,8 +16,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 	ownerHeadTags(error ? customersPage.unknown.title : data?.page?.customer.name);
 
 export function loader(args: LoaderFunctionArgs) {
-	const unknown = { page: null, flash: null };
-	return orUnavailable(args, "customer not loaded", () => loadCustomerPage(args), unknown);
+	return orUnavailable(args, "customer not loaded", { page: null, flash: null }, () =>
+		loadCustomerPage(args),
+	);
 }
 
 export const action = handleCustomer;

@@ -15,7 +15,7 @@ import { customersPage as texts } from "#app/content/customers.ts";
 export const meta = ownerMeta(texts.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "customers not loaded", () => loadCustomers(args), { list: null, flash: null });
+	return orUnavailable(args, "customers not loaded", { list: null, flash: null }, () => loadCustomers(args));
 }
 
 export { LoadFailure as ErrorBoundary };

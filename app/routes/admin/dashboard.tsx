@@ -21,7 +21,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "quotes not loaded", () => loadDashboard(args), unloadedPage, { Refresh: "10" });
+	return orUnavailable(args, "quotes not loaded", unloadedPage, () => loadDashboard(args), { Refresh: "10" });
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);

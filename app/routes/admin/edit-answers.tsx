@@ -36,7 +36,7 @@ const unknown = { name: null, seen: "", card: null, answers: {} };
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
 	const { db } = args.context;
-	async function load() {
+	return orUnavailable(args, "answers not loaded", unknown, async () => {
 		const { shell, results } = await readPage(args, [selectQuote(db, id), selectNewestPrices(db)]);
 		const [[quote], prices] = results;
 		if (!quote) throw new Response(null, { status: 404 });
@@ -48,8 +48,7 @@ export function loader(args: LoaderFunctionArgs) {
 			...{ name, seen: workText(quote), card: pricesOf(prices), shell },
 			answers: { ...answers, package: chosen === "standard" ? RECOMMENDED : chosen },
 		};
-	}
-	return orUnavailable(args, "answers not loaded", load, unknown);
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {

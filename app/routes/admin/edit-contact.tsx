@@ -27,7 +27,7 @@ const unknown = { revision: undefined, answers: null, seen: "" };
 
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
-	async function load() {
+	return orUnavailable(args, "contact not loaded", unknown, async () => {
 		const { shell, results } = await readPage(args, [selectQuote(args.context.db, id)]);
 		const [[quote]] = results;
 		if (!quote) throw new Response(null, { status: 404 });
@@ -35,8 +35,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const known = { name, phone: formatPhone(phone), contactMethod, email, address };
 		const answers = known satisfies Record<ContactName, unknown>;
 		return { revision, answers, seen: contactText(quote), shell };
-	}
-	return orUnavailable(args, "contact not loaded", load, unknown);
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -13,14 +13,13 @@ import { selectImport } from "#app/customer-import/imports.server.ts";
 export const meta = ownerMeta(importPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	async function load() {
+	return orUnavailable(args, "import not loaded", { page: null }, async () => {
 		const { shell, results } = await readPage(args, [selectImport(args.context.db, args.params.id ?? "")]);
 		const [[found]] = results;
 		if (!found) throw new Response(null, { status: 404 });
 		const isAgain = new URL(args.request.url).searchParams.has("columns");
 		return data({ page: importPageOf(found, isAgain, Date.now()), shell });
-	}
-	return orUnavailable(args, "import not loaded", load, { page: null });
+	});
 }
 
 export const action = handleImport;

@@ -19,11 +19,10 @@ import { formatMoment } from "#app/time/time-text.ts";
 export const meta = ownerMeta(texts.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	async function load() {
+	return orUnavailable(args, "imports not loaded", { imports: null }, async () => {
 		const { shell, results } = await readPage(args, [selectImports(args.context.db)]);
 		return data({ imports: results[0], shell });
-	}
-	return orUnavailable(args, "imports not loaded", load, { imports: null });
+	});
 }
 
 export const action = handleUpload;

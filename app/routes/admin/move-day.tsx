@@ -24,8 +24,9 @@ import { moveDayPage } from "#app/content/move-day.ts";
 export const meta = ownerMeta(moveDayPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	const unknown = { page: null, flash: null };
-	return orUnavailable(args, "day not loaded", () => loadMoveDay(args, Date.now()), unknown);
+	return orUnavailable(args, "day not loaded", { page: null, flash: null }, () =>
+		loadMoveDay(args, Date.now()),
+	);
 }
 
 export const action = handleMoveDay;

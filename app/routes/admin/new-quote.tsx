@@ -36,7 +36,7 @@ export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
 	const id = newId(Date.now());
 	const { searchParams } = new URL(args.request.url);
-	async function load() {
+	return orUnavailable(args, "quote's form not loaded", { id, card: null, known: null }, async () => {
 		const { shell, results } = await readPage(args, [
 			selectNewestPrices(db),
 			selectBegunRequest(db, searchParams.get("begun") ?? ""),
@@ -45,8 +45,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const [prices, [begun], [customer]] = results;
 		const known = begun ? { ...begun.answers.service, ...begun.answers.contact } : contactOf(customer);
 		return { id, card: pricesOf(prices), known, shell };
-	}
-	return orUnavailable(args, "quote's form not loaded", load, { id, card: null, known: null });
+	});
 }
 
 /** Saves a caller's quote and leads to its offer. */

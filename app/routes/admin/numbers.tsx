@@ -17,7 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const now = Date.now();
 	const { searchParams } = new URL(args.request.url);
 	const range = readRange(searchParams, now);
-	async function load() {
+	const unknown = { form: null, fault: null, numbers: null, range: null };
+	return orUnavailable(args, "numbers not loaded", unknown, async () => {
 		if (typeof range !== "string") {
 			const { shell, ...numbers } = await loadNumbers(args, range, now);
 			return data({ form: { typed: range, presets: presetsAt(now) }, fault: null, numbers, range, shell });
@@ -26,9 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
 		const page = { form: { typed, presets: presetsAt(now) }, fault: range, numbers: null, range: null };
 		return data({ ...page, shell }, 400);
-	}
-	const unknown = { form: null, fault: null, numbers: null, range: null };
-	return orUnavailable(args, "numbers not loaded", load, unknown);
+	});
 }
 
 export { LoadFailure as ErrorBoundary };

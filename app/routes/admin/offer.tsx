@@ -14,7 +14,7 @@ export const meta = ownerMeta(offerForm.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
-	return orUnavailable(args, "offer's form not loaded", () => loadOfferPage(args, id), {});
+	return orUnavailable(args, "offer's form not loaded", {}, () => loadOfferPage(args, id));
 }
 
 export const action = handleOfferForm;

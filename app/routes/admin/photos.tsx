@@ -24,14 +24,13 @@ export const meta = ownerMeta(ownerPhotos.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	const { id = "" } = args.params;
-	async function load() {
+	return orUnavailable(args, "photos not loaded", { id, name: null, photos: null }, async () => {
 		const query = args.context.db.select(photoColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
 		const { shell, results } = await readPage(args, [query]);
 		const [[quote]] = results;
 		if (!quote) throw new Response(null, { status: 404 });
 		return { ...quote, shell };
-	}
-	return orUnavailable(args, "photos not loaded", load, { id, name: null, photos: null });
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {

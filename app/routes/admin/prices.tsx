@@ -29,7 +29,8 @@ export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
 	const attempt = crypto.randomUUID();
 	const earlier = new URL(args.request.url).searchParams.get("version");
-	async function load() {
+	const unknown = { typed: null, base: "", versions: [], attempt, earlier, preview: null, flash: null };
+	return orUnavailable(args, "prices not loaded", unknown, async () => {
 		const queries = [selectNewestPrices(db), selectVersions(db)] as const;
 		const ofEarlier =
 			earlier === null ? [] : ([selectPrices(db, earlier), selectPreviewedQuotes(db)] as const);
@@ -43,9 +44,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const book = pricesOf(rows);
 		const typed = { ...typedOf(book), reason: priceBookPage.revertReason(earlier) };
 		return dataWithFlash(args.request, { ...page, typed, preview: comparePrices(quotes, current, book) });
-	}
-	const unknown = { typed: null, base: "", versions: [], attempt, earlier, preview: null, flash: null };
-	return orUnavailable(args, "prices not loaded", load, unknown);
+	});
 }
 
 export const action = handlePrices;

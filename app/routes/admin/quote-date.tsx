@@ -20,7 +20,7 @@ export const meta = ownerMeta(dateFormTexts.set);
 
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
-	async function load() {
+	return orUnavailable(args, "date not loaded", { page: null }, async () => {
 		const queries = [selectDateOf(db, args.params.id ?? ""), selectSettings(db)] as const;
 		const { shell, results } = await readPage(args, queries);
 		const [[quote], saved] = results;
@@ -29,8 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
 		const typed = typedOf(times, settingsOf(saved).settings.hours);
 		const { name, revision, asks } = quote;
 		return { page: { name, revision, asks, times, typed, isOpen: canHaveDate(quote) }, shell };
-	}
-	return orUnavailable(args, "date not loaded", load, { page: null });
+	});
 }
 
 export const action = handleDateForm;

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "quote not loaded", () => loadQuotePage(args), unloadedPage);
+	return orUnavailable(args, "quote not loaded", unloadedPage, () => loadQuotePage(args));
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);

@@ -37,7 +37,7 @@ export const meta = ownerMeta(settingsPage.title);
 const MAX_SETTINGS_FIELDS = MAX_DAYS_OFF + 50;
 
 export function loader(args: LoaderFunctionArgs) {
-	async function load() {
+	return orUnavailable(args, "settings not loaded", { page: null, flash: null }, async () => {
 		const now = Date.now();
 		const { db } = args.context;
 		const booked = selectJobsBetween(db, now, now + MAX_AHEAD_MS);
@@ -51,8 +51,7 @@ export function loader(args: LoaderFunctionArgs) {
 			taken: takenDaysOff(settings, jobs),
 		};
 		return dataWithFlash(args.request, { page, shell });
-	}
-	return orUnavailable(args, "settings not loaded", load, { page: null, flash: null });
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -25,12 +25,11 @@ import { keepSettings } from "#app/settings/visitor-settings.server.ts";
 export const meta = ownerMeta(textsPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	async function load() {
+	return orUnavailable(args, "texts not loaded", { sent: null, flash: null }, async () => {
 		const { shell, results } = await readPage(args, [selectSettings(args.context.db)]);
 		const { settings, revision } = settingsOf(results[0]);
 		return dataWithFlash(args.request, { sent: { texts: settings.texts, revision }, shell });
-	}
-	return orUnavailable(args, "texts not loaded", load, { sent: null, flash: null });
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {

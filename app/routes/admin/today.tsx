@@ -23,7 +23,7 @@ export const meta = ownerMeta(todayPage.title);
 const orderSchema = z.object({ date: z.iso.date(), stops: z.array(z.uuid()).check(z.maxLength(MAX_TODAY)) });
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "today not loaded", () => loadToday(args, Date.now()), unloadedPage);
+	return orUnavailable(args, "today not loaded", unloadedPage, () => loadToday(args, Date.now()));
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);

@@ -32,7 +32,7 @@ export const meta = ownerMeta(begunPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
-	async function load() {
+	return orUnavailable(args, "begun requests not loaded", { page: null, flash: null }, async () => {
 		const now = Date.now();
 		const removedId = new URL(args.request.url).searchParams.get("removed") ?? "";
 		const { shell, results } = await readPage(args, [
@@ -49,8 +49,7 @@ export function loader(args: LoaderFunctionArgs) {
 				removed && removed.removedAt !== null ? { id: removedId, name: removed.answers.contact.name } : null,
 		};
 		return dataWithFlash(args.request, { page, shell });
-	}
-	return orUnavailable(args, "begun requests not loaded", load, { page: null, flash: null });
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {
