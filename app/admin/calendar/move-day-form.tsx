@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { boxClass } from "#app/admin/settings/setting-field.tsx";
+import { boxClass, Options } from "#app/admin/settings/setting-field.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -101,11 +101,7 @@ function JobRow({ job, halves, refused }: JobRowProps) {
 						({ label, options }) =>
 							options.length > 0 && (
 								<optgroup key={label} label={label}>
-									{options.map((option) => (
-										<option key={option.value} value={option.value}>
-											{option.label}
-										</option>
-									))}
+									<Options of={options.map(({ value, label: name }) => [value, name])} />
 								</optgroup>
 							),
 					)}

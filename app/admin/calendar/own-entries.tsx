@@ -1,4 +1,4 @@
-import { boxClass, SettingField, SettingInput } from "#app/admin/settings/setting-field.tsx";
+import { boxClass, Options, SettingField, SettingInput } from "#app/admin/settings/setting-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { panel } from "#app/components/ui/panel.ts";
@@ -59,11 +59,7 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 				<SettingField name="half" label={texts.half} error={errors.half}>
 					{(control) => (
 						<select {...control} defaultValue={typed.half} className={boxClass}>
-							{Object.entries(texts.halves).map(([value, label]) => (
-								<option key={value} value={value}>
-									{label}
-								</option>
-							))}
+							<Options of={Object.entries(texts.halves)} />
 						</select>
 					)}
 				</SettingField>

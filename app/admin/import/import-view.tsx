@@ -1,6 +1,6 @@
 import { Form, Link, useNavigationType } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { boxClass, Options, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
@@ -163,12 +163,7 @@ function ColumnsForm({ options, chosen }: { options: readonly string[]; chosen: 
 						{(control) => (
 							<select {...control} defaultValue={chosen[field] ?? ""} className={boxClass}>
 								<option value="">{none}</option>
-								{options.map((option, at) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-									<option key={at} value={at}>
-										{option}
-									</option>
-								))}
+								<Options of={options.map((option, at) => [String(at), option])} />
 							</select>
 						)}
 					</SettingField>

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { Options } from "#app/admin/settings/setting-field.tsx";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
@@ -109,11 +110,7 @@ function OutcomeForm({ quote, now, from, isNext }: Omit<QuoteDetailsProps, "fail
 								className="min-h-12 min-w-0 max-w-full grow rounded-md border border-edge bg-white px-3 text-ink"
 							>
 								<option value="">{outcomeTexts.why}</option>
-								{lostReasons.map((reason) => (
-									<option key={reason} value={reason}>
-										{outcomeTexts.reasons[reason]}
-									</option>
-								))}
+								<Options of={lostReasons.map((reason) => [reason, outcomeTexts.reasons[reason]])} />
 							</select>
 							<Button name="intent" value="lost" variant="quiet" className="grow">
 								{quoteCard.actions.lost}

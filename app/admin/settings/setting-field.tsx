@@ -43,6 +43,15 @@ export function SettingInput({ name, label, hint, error, className = "", ...inpu
 	);
 }
 
+/** The options of a list, each with its label. */
+export function Options({ of }: { of: readonly (readonly [value: string, label: string])[] }) {
+	return of.map(([value, label]) => (
+		<option key={value} value={value}>
+			{label}
+		</option>
+	));
+}
+
 interface SettingGroupProps {
 	legend: string;
 	hint?: string | undefined;

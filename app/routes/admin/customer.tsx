@@ -16,9 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 	ownerHeadTags(error ? customersPage.unknown.title : data?.page?.customer.name);
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "customer not loaded", { page: null, flash: null }, () =>
-		loadCustomerPage(args),
-	);
+	const unknown = { page: null, flash: null };
+	return orUnavailable(args, "customer not loaded", unknown, () => loadCustomerPage(args));
 }
 
 export const action = handleCustomer;

@@ -24,9 +24,8 @@ import { moveDayPage } from "#app/content/move-day.ts";
 export const meta = ownerMeta(moveDayPage.title);
 
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "day not loaded", { page: null, flash: null }, () =>
-		loadMoveDay(args, Date.now()),
-	);
+	const unknown = { page: null, flash: null };
+	return orUnavailable(args, "day not loaded", unknown, () => loadMoveDay(args, Date.now()));
 }
 
 export const action = handleMoveDay;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactOf, selectReach } from "#app/admin/customers/customer-list.server.ts";
 import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
 import { chosenPackage, quoteFormSchema, RECOMMENDED } from "#app/admin/new-quote/quote-form.ts";
-import { boxClass, SettingField } from "#app/admin/settings/setting-field.tsx";
+import { boxClass, Options, SettingField } from "#app/admin/settings/setting-field.tsx";
 import { CheckedForm, type CheckedReply, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction, throwReply } from "#app/admin/shell/owner-action.server.ts";
@@ -138,11 +138,7 @@ function NewQuotePage({ id, card, known = null, reply }: NewQuotePageProps) {
 							defaultValue={String(fields.heardOfUs.initialValue ?? "")}
 						>
 							<option value="">{quoteForm.notAsked}</option>
-							{hearings.map((hearing) => (
-								<option key={hearing} value={hearing}>
-									{hearingLabels[hearing]}
-								</option>
-							))}
+							<Options of={hearings.map((hearing) => [hearing, hearingLabels[hearing]])} />
 						</select>
 					)}
 				</SettingField>
