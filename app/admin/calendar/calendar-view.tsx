@@ -19,11 +19,18 @@ import { OwnEntryView } from "./own-entries.tsx";
 
 export function CalendarView({ calendar }: { calendar: Calendar }) {
 	const { days, today, pages, earlier } = calendar;
+	const { quotes, ...empty } = calendarPage.empty;
 	const hasJobs = days.some(({ halves }) => halves.some(isTaken));
 	const mondays = [...new Set(days.map(({ date }) => weekOf(date)))];
 	return (
 		<div className="grid gap-4 print:block">
-			{!hasJobs && <NoJobs />}
+			{!hasJobs && (
+				<EmptyNote icon="calendar" tone="plain" {...empty}>
+					<ButtonLink href={paths.admin} variant="quiet">
+						{quotes}
+					</ButtonLink>
+				</EmptyNote>
+			)}
 			{mondays.map((monday) => (
 				<Week key={monday} monday={monday} days={days} today={today} />
 			))}
@@ -144,17 +151,6 @@ function Half({ date, half: found }: { date: string; half: Calendar["days"][numb
 				<CalendarJob key={job.quoteId} job={job} />
 			))}
 		</div>
-	);
-}
-
-function NoJobs() {
-	const { quotes, ...empty } = calendarPage.empty;
-	return (
-		<EmptyNote icon="calendar" tone="plain" {...empty}>
-			<ButtonLink href={paths.admin} variant="quiet">
-				{quotes}
-			</ButtonLink>
-		</EmptyNote>
 	);
 }
 

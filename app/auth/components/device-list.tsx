@@ -14,8 +14,23 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 	return (
 		<>
 			<ul className="grid gap-3">
-				{devices.map((device) => (
-					<DeviceRow key={device.id} device={device} />
+				{devices.map(({ id, name, createdAt, lastUsedAt, until, isCurrent }) => (
+					<Row
+						key={id}
+						name={name}
+						isCurrent={isCurrent}
+						moments={[
+							{ label: devicesPage.trustedAt, time: createdAt },
+							{ label: devicesPage.lastUsedAt, time: lastUsedAt },
+							{ label: devicesPage.until, time: until },
+						]}
+					>
+						<Form method="post">
+							<Button variant="quiet" name="device" value={id} aria-label={devicesPage.forgetLabel(name)}>
+								{devicesPage.forget}
+							</Button>
+						</Form>
+					</Row>
 				))}
 			</ul>
 			{devices.length > 1 && (
@@ -26,24 +41,6 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 				</Form>
 			)}
 		</>
-	);
-}
-
-function DeviceRow({ device }: { device: Device }) {
-	const { id, name, createdAt, lastUsedAt, until, isCurrent } = device;
-	const moments = [
-		{ label: devicesPage.trustedAt, time: createdAt },
-		{ label: devicesPage.lastUsedAt, time: lastUsedAt },
-		{ label: devicesPage.until, time: until },
-	];
-	return (
-		<Row name={name} isCurrent={isCurrent} moments={moments}>
-			<Form method="post">
-				<Button variant="quiet" name="device" value={id} aria-label={devicesPage.forgetLabel(name)}>
-					{devicesPage.forget}
-				</Button>
-			</Form>
-		</Row>
 	);
 }
 
