@@ -33,17 +33,12 @@ export { LoadFailure as ErrorBoundary };
 
 export default function ImportRoute() {
 	const { imports } = useLoaderData<typeof loader>();
-	const refused = useActionData<typeof action>()?.refused ?? null;
-	return imports ? <UploadView imports={imports} refused={refused} /> : <LoadFailure />;
+	return imports ? <UploadView imports={imports} /> : <LoadFailure />;
 }
 
-interface UploadViewProps {
-	imports: Awaited<ReturnType<typeof selectImports>>;
-	refused: RefusedImport | null;
-}
-
-function UploadView({ imports, refused }: UploadViewProps) {
+function UploadView({ imports }: { imports: Awaited<ReturnType<typeof selectImports>> }) {
 	const { upload, problem, read } = useUpload();
+	const refused = useActionData<typeof action>()?.refused;
 	const shown = problem ?? refused;
 	return (
 		<OwnerPage title={texts.title} intro={texts.intro}>
@@ -111,15 +106,9 @@ function UploadView({ imports, refused }: UploadViewProps) {
 	);
 }
 
-interface CutFile {
-	id: string;
-	name: string;
-	parts: readonly FilePart[];
-}
-
 /** Cuts the chosen file into parts and sends one after the other: no request is long, however large the file is. */
 function useUpload() {
-	const [file, setFile] = useState<CutFile | null>(null);
+	const [file, setFile] = useState<{ id: string; name: string; parts: readonly FilePart[] } | null>(null);
 	// What was answered of another file says nothing of this one.
 	const { submit, state, data } = useFetcher<typeof action>({ key: file?.id ?? "none" });
 	const [problem, setProblem] = useState<RefusedImport | null>(null);
