@@ -106,9 +106,7 @@ function DateOff({ quote, times, untold, now }: TellDateProps) {
 	);
 }
 
-type SetDateProps = TellDateProps & Pick<LoadedQuote, "link">;
-
-function SetDate({ quote, times, untold, link, now }: SetDateProps) {
+function SetDate({ quote, times, untold, link, now }: TellDateProps & Pick<LoadedQuote, "link">) {
 	const isAhead = times.endsAt > now;
 	const notMailed = untold ? jobDateTexts.notMailed : jobDateTexts.told;
 	return (

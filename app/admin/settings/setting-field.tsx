@@ -71,10 +71,7 @@ export function SettingGroup({ legend, hint, className = "gap-4", children }: Se
 	);
 }
 
-interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
-	label: string;
-	hint?: string;
-}
+type SwitchProps = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string };
 
 export function Switch({ label, hint, ...input }: SwitchProps) {
 	return (

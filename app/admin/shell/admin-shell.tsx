@@ -1,5 +1,5 @@
 import { Link, useLocation, useSubmit } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useContext, useEffect } from "react";
+import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { forgetOwner, markOwner } from "#app/auth/owner-marker.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
@@ -11,7 +11,6 @@ import { dashboard, liveTexts } from "#app/content/dashboard.ts";
 import { FeedContext } from "#app/live-feed/feed-provider.tsx";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { LogOutForm } from "./log-out-form.tsx";
-import { PageAnnouncer } from "./page-announcer.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { dismissUnsent, useUnsentForms } from "./unsent-form.ts";
 import { useErasedDrafts } from "./use-erased-drafts.ts";
@@ -113,6 +112,23 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 				{children}
 			</main>
 		</div>
+	);
+}
+
+/** Reads out the title of a page that a link led to: the browser loads no document then, and says nothing by itself. */
+function PageAnnouncer() {
+	const { pathname } = useLocation();
+	const shown = useRef(pathname);
+	const [title, setTitle] = useState("");
+	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		setTitle(document.title);
+	}, [pathname]);
+	return (
+		<p role="status" className="sr-only">
+			{title}
+		</p>
 	);
 }
 

@@ -133,14 +133,10 @@ function selectAccepted(db: Database) {
 	return listQuotes(db, further, and(eq(stage, "accepted"), isReal), [asc(createdAt), asc(id)]);
 }
 
+/** A query for the jobs that were done in a span, the newest first. */
 function selectDone(db: Database, span: Span) {
 	const further = { ...finishedColumns, doneAt: known(doneAt) };
 	return listQuotes(db, further, isDoneIn(span), [desc(doneAt)], MAX_SEEN);
-}
-
-/** A query for the jobs for which an owner may thank at `now`, the newest first. */
-function selectDoneLately(db: Database, now: UtcMs) {
-	return selectDone(db, thanksSpan(now));
 }
 
 /** Queries for the jobs whose next cleaning may be due at `now`, one for each number of months after which some are. */
@@ -188,7 +184,7 @@ export function selectToday(
 		selectOrders(db, dates),
 		selectUndoable(db, marked, now),
 		selectUnfinished(db, now),
-		selectDoneLately(db, now),
+		selectDone(db, thanksSpan(now)),
 		selectSettings(db),
 		selectReminded(db, reminded),
 		countBegun(db, now),
