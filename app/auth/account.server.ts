@@ -159,21 +159,17 @@ const ATTEMPTS_PREFIX = "account:";
 /** The session's account; null where too many wrong passwords were tried. The try is counted before it is judged. */
 async function findAccount(args: RouteArgs, session: string, now: UtcMs) {
 	const { db } = args.context;
-	const [counted, [account]] = await requireAdmin(
-		args,
-		(allowed) =>
-			[
-				countAttempt(
-					db,
-					{ prefix: ATTEMPTS_PREFIX, ofSession: and(eq(sessions.id, session), allowed) },
-					{ every: pinLimit.every, pauseMs: pinLimit.pauseMs },
-					now,
-				),
-				db
-					.select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
-					.from(users)
-					.where(eq(users.id, userOfSession(session))),
-			] as const,
-	);
+	const [counted, [account]] = await requireAdmin(args, (allowed) => [
+		countAttempt(
+			db,
+			{ prefix: ATTEMPTS_PREFIX, ofSession: and(eq(sessions.id, session), allowed) },
+			{ every: pinLimit.every, pauseMs: pinLimit.pauseMs },
+			now,
+		),
+		db
+			.select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+			.from(users)
+			.where(eq(users.id, userOfSession(session))),
+	]);
 	return counted.length > 0 && account ? account : null;
 }

@@ -32,7 +32,7 @@ export type Queries = readonly BatchItem<"sqlite">[];
 /** Runs queries in one round trip with the check of the session. Every write must carry the callback's condition
  * in its `where`; its second argument is SQL for the owner's id. Results are returned only for an open session.
  * @throws when the database refuses or does not answer in time. */
-export async function checkAccess<Q extends Queries>(
+export async function checkAccess<const Q extends Queries>(
 	{ request, context }: RouteArgs,
 	queries: (allowed: SQL, userId: SQL) => Q,
 ): Promise<
@@ -86,7 +86,7 @@ export async function redirectSignedIn(args: RouteArgs): Promise<null> {
 
 /** `checkAccess` for an open session only; returns the queries' results and the owner's id.
  * @throws {Response} a redirect to /auth when signed out, to the PIN gate when locked. */
-export async function requireOwner<Q extends Queries>(
+export async function requireOwner<const Q extends Queries>(
 	args: RouteArgs,
 	queries: (allowed: SQL, userId: SQL) => Q,
 ): Promise<{ results: BatchResponse<Q>; userId: string | null }> {
@@ -98,7 +98,7 @@ export async function requireOwner<Q extends Queries>(
 }
 
 /** Does what `requireOwner` does, and returns the queries' results alone. */
-export async function requireAdmin<Q extends Queries>(
+export async function requireAdmin<const Q extends Queries>(
 	args: RouteArgs,
 	queries: (allowed: SQL, userId: SQL) => Q,
 ): Promise<BatchResponse<Q>> {

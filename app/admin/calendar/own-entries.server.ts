@@ -31,9 +31,9 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 				const changed = changeEntries(entries, change, { today, countJobs });
 				if ("errors" in changed) return { ...changed, status: changed.isWarning ? 409 : 400 };
 				const next = { ...changed, scheduleRevision, now };
-				const [saved] = await owner.write(
-					(allowed, userId) => [saveOwnEntries(db, { ...next, userId }, allowed)] as const,
-				);
+				const [saved] = await owner.write((allowed, userId) => [
+					saveOwnEntries(db, { ...next, userId }, allowed),
+				]);
 				if (saved.length > 0) return null;
 			}
 			return { errors: {}, text: texts.busy, typed, status: 409 };

@@ -52,10 +52,10 @@ async function publish(owner: Owner, db: Database, publication: Publication, ans
 	if (shown.version === publication.base && changedCells(shown, publication.book).length === 0)
 		return redirectWithFlash(ownerPaths.prices, "prices-unchanged");
 	const prices = { ...publication, base: wholeNumber(publication.base) ?? 0, now: Date.now() };
-	const [, own, newest] = await owner.write(
-		(allowed, userId) =>
-			[...publishPrices(db, { ...prices, userId }, allowed), selectNewestPrices(db)] as const,
-	);
+	const [, own, newest] = await owner.write((allowed, userId) => [
+		...publishPrices(db, { ...prices, userId }, allowed),
+		selectNewestPrices(db),
+	]);
 	const current = pricesOf(newest);
 	keepPrices(current);
 	if (own.length === 0)

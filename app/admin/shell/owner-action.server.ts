@@ -16,7 +16,7 @@ import type { FailedPress } from "./failed-press.ts";
 /** The owner who asks: whatever is read or written goes along with the check of the session. */
 export interface Owner extends Writer {
 	/** As `requireAdmin`. */
-	write<Q extends Queries>(statements: (allowed: SQL, userId: SQL) => Q): Promise<BatchResponse<Q>>;
+	write<const Q extends Queries>(statements: (allowed: SQL, userId: SQL) => Q): Promise<BatchResponse<Q>>;
 }
 
 interface OwnerAction<Done, Refused> {
@@ -39,7 +39,7 @@ export async function ownerAction<Done, Refused = Done>(
 	{ what, quoteId, work, failed, signedOut }: OwnerAction<Done, Refused>,
 ): Promise<Done | Refused> {
 	let isChecked = false;
-	function check<Q extends Queries>(statements: (allowed: SQL, userId: SQL) => Q) {
+	function check<const Q extends Queries>(statements: (allowed: SQL, userId: SQL) => Q) {
 		isChecked = true;
 		return requireOwner(args, statements);
 	}

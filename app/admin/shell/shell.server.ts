@@ -21,10 +21,7 @@ export async function readPage<const Q extends Queries>(
 ): Promise<{ shell: ShellData; results: BatchResponse<Q> }> {
 	const { db } = args.context;
 	const sessionId = (await presentedSession(args.request)) ?? "";
-	const [rows, ...results] = await requireAdmin(
-		args,
-		() => [selectShell(db, sessionId), ...queries] as const,
-	);
+	const [rows, ...results] = await requireAdmin(args, () => [selectShell(db, sessionId), ...queries]);
 	return { shell: shellOf(rows), results };
 }
 

@@ -10,7 +10,7 @@ export function loader(args: LoaderFunctionArgs) {
 	const { id = "", photo = "" } = params;
 	return answerFile(args, { what: "photo not loaded" }, async () => {
 		const query = context.db.select(photoColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
-		const [[quote]] = await requireAdmin(args, () => [query] as const);
+		const [[quote]] = await requireAdmin(args, () => [query]);
 		const saved = quote?.photos?.find((one) => one.id === photo);
 		return photoAnswer(context, id, saved);
 	});

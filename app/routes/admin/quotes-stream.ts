@@ -10,7 +10,7 @@ const noStore = { "Cache-Control": "no-store" };
 /** The owner's event stream: every change of a quote after the event that the browser knows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	try {
-		const session = await checkAccess({ request, context }, () => [selectCursor(context.db)] as const);
+		const session = await checkAccess({ request, context }, () => [selectCursor(context.db)]);
 		if (session.access !== "open" || !session.id)
 			return new Response("Sign in first", { status: 401, headers: noStore });
 		// Only asks whether the stream would be opened.
