@@ -1,6 +1,6 @@
 import { halfNames } from "#app/catalog/quote-enums.ts";
-import { countJobs, type HalfDay, halvesOfDay } from "#app/quotes/half-days.ts";
-import type { JobTimes } from "#app/quotes/job-times.ts";
+import { countJobs, halvesOfDay } from "#app/quotes/half-days.ts";
+import { isInHalf, type JobTimes } from "#app/quotes/job-times.ts";
 import type { OwnEntry } from "#app/settings/settings.ts";
 import { isDayOff, type WorkingTimes } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf, localTime, type UtcMs } from "#app/time/clock.ts";
@@ -27,7 +27,7 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 		const halves = halfNames.map((half) => {
 			const times = open.find((other) => other.half === half);
 			const ofDay = jobs.filter(({ startsAt }) => localTime(startsAt).date === date);
-			const begun = ofDay.filter((job) => halfOf(job) === half);
+			const begun = ofDay.filter((job) => isInHalf(job, "morning") === (half === "morning"));
 			const lasting = ofDay.filter((job) => !begun.includes(job) && times && countJobs(times, [job]) > 0);
 			const entry = ownEntries.find((own) => own.date === date && own.half === half);
 			const room = entry ? 0 : capacity;
@@ -51,8 +51,4 @@ export function calendarDays<J extends JobTimes>(calendar: Calendar<J>) {
 
 export function isTaken({ jobs, ownEntry }: { jobs: readonly unknown[]; ownEntry: string | null }): boolean {
 	return jobs.length > 0 || ownEntry !== null;
-}
-
-function halfOf({ startsAt }: JobTimes): HalfDay["half"] {
-	return localTime(startsAt).time < "12:00" ? "morning" : "afternoon";
 }
