@@ -141,11 +141,8 @@ async function linkRequest(
 		},
 		mailLink(kind: LinkKind, mail: "reset-password" | "no-account" | "confirm-sign-up", invitedBy?: string) {
 			const isMade = hasRow(db, tokens, and(eq(tokens.id, id), eq(tokens.kind, kind)));
-			return queueMail(
-				db,
-				{ key: `${mail}:${seed}`, kind: mail, payload: { to: email, seed, invitedBy }, now },
-				isMade,
-			);
+			const payload = { to: email, seed, invitedBy };
+			return queueMail(db, { key: `${mail}:${seed}`, kind: mail, payload, now }, isMade);
 		},
 	};
 }

@@ -83,12 +83,8 @@ export class QuoteStreams {
 
 	private async read(): Promise<void> {
 		const streams = [...this.streams];
-		const { events, counts, erasedAt, openSessions } = await readNews(
-			this.db,
-			this.settings,
-			streams,
-			Date.now(),
-		);
+		const news = await readNews(this.db, this.settings, streams, Date.now());
+		const { events, counts, erasedAt, openSessions } = news;
 		for (const stream of streams) {
 			if (!openSessions.has(stream.sessionId)) {
 				stream.send(feedEvents.ended, {});

@@ -20,18 +20,12 @@ interface MoveUndoProps {
 /** Offers to take a whole move back, until the first customer hears of it. */
 export function MoveUndo({ date, moved, now, isPartial }: MoveUndoProps) {
 	const undoable = moved.filter(({ undoMs }) => undoMs > 0);
+	const isMailed = undoable.some(({ email }) => email !== null);
 	const left = undoable.length > 0 ? Math.min(...undoable.map(({ undoMs }) => undoMs)) : 0;
 	const { bar, isOver } = useFor(left, now, !isPartial);
 	if (isOver) return null;
 	return (
-		<UndoNotice
-			bar={bar}
-			id={UNDO_ANCHOR}
-			title={moveDayPage.moved(
-				undoable.length,
-				undoable.some(({ email }) => email !== null),
-			)}
-		>
+		<UndoNotice bar={bar} id={UNDO_ANCHOR} title={moveDayPage.moved(undoable.length, isMailed)}>
 			<UndoForm action={ownerPaths.moveDay(date)} intent="undo">
 				{moved.map(({ id }) => (
 					<input key={id} type="hidden" name="moved" value={id} />

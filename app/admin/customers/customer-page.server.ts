@@ -88,15 +88,12 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 	const [customer] = members;
 	if (!customer) throw new Response(null, { status: 404 });
 	if (customer.id !== id) throw redirect(ownerPaths.customer(customer.id), 303);
-	const merges = mergesInForce(
-		id,
-		acts.flatMap(({ of, event }) => (of === id ? [event] : [])),
-	);
+	const own = acts.flatMap(({ of, event }) => (of === id ? [event] : []));
 	const newest = acts.at(-1);
 	const page = {
 		customer,
 		members,
-		merged: merges.flatMap(({ other }) => members.filter((member) => member.id === other)),
+		merged: mergesInForce(id, own).flatMap(({ other }) => members.filter((member) => member.id === other)),
 		...{ requests, past },
 		/** The last request that came to a job, which can be done again. */
 		lastJob: requests.find(({ stage }) => JOB_STAGES.includes(stage))?.id ?? null,

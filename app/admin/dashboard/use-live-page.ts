@@ -43,17 +43,10 @@ export function useLivePage(page: DashboardPage, onNews: (message: QuoteMessage)
 
 /** A reloaded page includes everything up to its own cursor. */
 function startFrom(page: DashboardPage, { news, counts }: Known): Known {
-	const later = Array.from(news).filter(([, { seq }]) => seq > page.cursor);
-	return {
-		page,
-		news: new Map(
-			later.map(([id, item]) => [
-				id,
-				{ ...item, shown: belongs(item.quote, page, item.visitorSeq !== null) },
-			]),
-		),
-		counts: later.length > 0 ? counts : page.counts,
-	};
+	const later = Array.from(news.values()).filter(({ seq }) => seq > page.cursor);
+	const isShown = ({ quote, visitorSeq }: News) => belongs(quote, page, visitorSeq !== null);
+	const kept = later.map((item) => [item.quote.id, { ...item, shown: isShown(item) }] as const);
+	return { page, news: new Map(kept), counts: later.length > 0 ? counts : page.counts };
 }
 
 function learn(known: Known, message: QuoteMessage, seq: number): Known {

@@ -72,10 +72,8 @@ export function handleEditUndo(args: ActionFunctionArgs, form: FormData) {
 		async work(owner) {
 			const undone = await undoEdit(context.db, owner, quoteId, { attempt: attemptOf(form) }, Date.now());
 			context.afterAnswer(() => context.feed.wake());
-			return redirectWithFlash(
-				quoteAddress(params),
-				undone.kind === "changed" ? "edit-undone" : "edit-not-undone",
-			);
+			const flash = undone.kind === "changed" ? "edit-undone" : "edit-not-undone";
+			return redirectWithFlash(quoteAddress(params), flash);
 		},
 		failed: "edit-not-undone",
 	});

@@ -35,13 +35,6 @@ export function untoldItem(quote: UntoldQuote, { now, texts }: Told): TodayItem 
 	const told = [ofDate, ofAnswer].flatMap((one) => one || []);
 	const actions = told.map(({ href, label }) => ({ href, label, icon: "message" as const }));
 	const aside = told.map((one) => one.aside).join(", ");
-	return {
-		...itemOf(
-			quote,
-			aside,
-			told.map(({ line }) => line),
-			actions,
-		),
-		mark: "told",
-	};
+	const lines = told.map(({ line }) => line);
+	return { ...itemOf(quote, aside, lines, actions), mark: "told" };
 }

@@ -17,10 +17,8 @@ export async function action(args: ActionFunctionArgs) {
 			const replaced = await replaceLink(context.db, owner, quoteId, attempt, Date.now());
 			if (!replaced) throw new Response(null, { status: 404 });
 			context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
-			return redirectWithFlash(
-				`${quoteAddress(params)}#link`,
-				replaced.isMailed ? "link-mailed" : "link-replaced",
-			);
+			const flash = replaced.isMailed ? "link-mailed" : "link-replaced";
+			return redirectWithFlash(`${quoteAddress(params)}#link`, flash);
 		},
 		failed: "link-not-replaced",
 	});

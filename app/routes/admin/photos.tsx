@@ -52,10 +52,8 @@ export async function action(args: ActionFunctionArgs) {
 			if (!done) throw new Response(null, { status: 404 });
 			context.afterAnswer(() => context.feed.wake());
 			if (done !== true && done.problems.length > 0) return refuse(400, done);
-			return redirect(
-				isRemoval ? removedAddress(ownerPaths.quotePhotos(id)) : `${quoteAddress(params)}#photos`,
-				303,
-			);
+			const page = isRemoval ? removedAddress(ownerPaths.quotePhotos(id)) : `${quoteAddress(params)}#photos`;
+			return redirect(page, 303);
 		},
 		failed: () => refuse(503, "unreachable"),
 	});

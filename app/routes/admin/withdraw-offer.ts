@@ -18,11 +18,8 @@ export async function action(args: ActionFunctionArgs) {
 		async work(owner) {
 			const answered = await answerOffer(context.db, owner, quoteId, withdrawal, Date.now());
 			context.afterAnswer(() => context.feed.wake());
-			const isWithdrawn = isDecided(answered, "withdrawn");
-			return redirectWithFlash(
-				`${quoteAddress(params)}#offer`,
-				isWithdrawn ? "offer-withdrawn" : "offer-not-withdrawn",
-			);
+			const flash = isDecided(answered, "withdrawn") ? "offer-withdrawn" : "offer-not-withdrawn";
+			return redirectWithFlash(`${quoteAddress(params)}#offer`, flash);
 		},
 		failed: "offer-not-withdrawn",
 	});
