@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -13,7 +13,7 @@ import { nameserversOf } from "./nameservers.ts";
 import { emptyPhotoSlots } from "./pictures/photos.ts";
 import { type DeployFacts, hostOf, preflight } from "./preflight.ts";
 import { refreshDerived } from "./refresh-derived.ts";
-import { SBOM_FILE, writeSbom } from "./release-sbom.ts";
+import { listPackages, SBOM_FILE } from "./release-sbom.ts";
 import { sampleContent } from "./sample-content.ts";
 import { smokeTestUntil } from "./smoke-test.ts";
 import { isSignedIn, WRANGLER, wranglerSecrets } from "./wrangler.ts";
@@ -113,7 +113,7 @@ function dryRun(): void {
 function build(): void {
 	if (!flags["no-build"])
 		run("npm", ["run", "--silent", "build"], "The build failed; the lines above say why.");
-	writeSbom();
+	writeFileSync(SBOM_FILE, listPackages());
 	console.log(`What this release is made of: ${SBOM_FILE}`);
 }
 

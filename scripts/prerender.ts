@@ -48,10 +48,8 @@ async function renderFolder(folder: string, serverBuild: string): Promise<Map<st
 	const handleRequest = createRequestHandler(build, "production");
 	const rendered = new Map<string, string>();
 	for (const path of pageAddresses(build.routes, folder)) {
-		const response = await handleRequest(
-			new Request(new URL(path, "http://prerender.local")),
-			offlineContext(),
-		);
+		const request = new Request(new URL(path, "http://prerender.local"));
+		const response = await handleRequest(request, offlineContext());
 		if (response.status !== 200) throw new Error(`Prerendering ${path} answered ${response.status}`);
 		rendered.set(path, await response.text());
 	}

@@ -1,12 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 
 /** The list of what a release is made of lies here. */
 export const SBOM_FILE = "build/sbom.cdx.json";
-
-export function writeSbom(): void {
-	writeFileSync(SBOM_FILE, listPackages());
-}
 
 /** Returns what a release is made of and with, as CycloneDX: packages with their versions and checksums, those that no visitor's page and
  * no Worker has marked as development's. (Asked to omit these, npm omits what they share with the others, too.) @throws {Error} with npm's own words. */
