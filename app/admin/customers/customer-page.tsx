@@ -27,6 +27,7 @@ interface CustomerPageProps {
 export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 	const { customer, members, requests, past, lastJob, newId } = page;
 	const { id, name, revision } = customer;
+	const newQuote = `${ownerPaths.newQuote}?customer=${id}`;
 	const [newest] = requests;
 	// Who calls again does not say the address once more.
 	const placed = requests.find(({ address, zipCode }) => address !== null && zipCode === newest?.zipCode);
@@ -66,11 +67,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 							<Button icon="refresh">{texts.again.title}</Button>
 						</CustomerForm>
 					)}
-					<ButtonLink
-						href={`${ownerPaths.newQuote}?customer=${id}`}
-						variant={lastJob ? "quiet" : "primary"}
-						icon="plus"
-					>
+					<ButtonLink href={newQuote} variant={lastJob ? "quiet" : "primary"} icon="plus">
 						{texts.newQuote}
 					</ButtonLink>
 				</div>

@@ -42,6 +42,7 @@ export function DashboardView({ page, flash, failure }: KeptPageProps<DashboardP
 	const keptAt = useKeptAt(page);
 	const now = useNow(page.now, keptAt);
 	const cause = useOutdated(page, failure);
+	const kept = dashboardFailures.offline.kept(dashboard.tabs[filter.status], formatMoment(page.now));
 	useEffect(() => {
 		document.title = dashboard.title(counts.today.fresh, pageSeo.admin.title);
 	}, [counts.today.fresh]);
@@ -56,12 +57,7 @@ export function DashboardView({ page, flash, failure }: KeptPageProps<DashboardP
 				</div>
 			</header>
 			{state === "ended" && <SessionEnded />}
-			{cause && (
-				<LoadFailureAlert
-					failure={cause}
-					kept={dashboardFailures.offline.kept(dashboard.tabs[filter.status], formatMoment(page.now))}
-				/>
-			)}
+			{cause && <LoadFailureAlert failure={cause} kept={kept} />}
 			<UnsavedDrafts page={page} />
 			<UndeliveredAlert undelivered={undelivered} />
 			<TodayCounts counts={counts.today} />

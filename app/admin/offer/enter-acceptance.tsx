@@ -10,16 +10,13 @@ import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 /** Takes down what a customer said to an offer by phone, or on its print. */
 export function EnterAcceptance({ quote, offerId }: { quote: QuoteView; offerId: string }) {
+	const name = formField("accepted-by", "name", undefined, quote.name);
 	return (
 		<ConfirmedAction title={offerList.enter} note={offerList.enterNote}>
 			<form method="post" action={ownerPaths.enterAcceptance(quote.id)} className="grid gap-3">
 				<input type="hidden" name="revision" value={quote.revision} />
 				<input type="hidden" name="offer" value={offerId} />
-				<TextField
-					field={formField("accepted-by", "name", undefined, quote.name)}
-					label={offerList.enterName}
-					maxLength={limits.name}
-				/>
+				<TextField field={name} label={offerList.enterName} maxLength={limits.name} />
 				<div className="flex flex-wrap gap-3">
 					{acceptanceWays.map((way) => (
 						<Button key={way} variant="quiet" name="way" value={way}>

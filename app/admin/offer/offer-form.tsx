@@ -83,12 +83,7 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 				))}
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					{/* Without scripts the page opens at the line that is added. */}
-					<Button
-						variant="quiet"
-						name="intent"
-						value="add-line"
-						formAction={`#${field(`label-${lines}`).id}`}
-					>
+					<Button variant="quiet" name="intent" value="add-line" formAction={`#offer-label-${lines}`}>
 						{offerForm.addLine}
 					</Button>
 					<p className="flex items-baseline gap-3 font-bold">

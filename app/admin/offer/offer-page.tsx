@@ -38,6 +38,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 	const typed = draft.restored ?? props.values;
 	const values = { ...typed, changed: props.changed ?? typed.changed };
 	const isOutdated = typed.changed !== values.changed;
+	const isChanged = Boolean(props.changedSince) || (isOutdated && state !== "accepted");
 	return (
 		<QuoteFormPage name={name} texts={offerForm}>
 			{sent?.problem && <ErrorSummary refusal={sent} {...sent.problem} />}
@@ -57,10 +58,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 					{newest && state === "open" && (
 						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
 					)}
-					<ChangedAlert
-						quoteId={id}
-						isShown={Boolean(props.changedSince) || (isOutdated && state !== "accepted")}
-					/>
+					<ChangedAlert quoteId={id} isShown={isChanged} />
 					{sent?.offer ? (
 						<OfferPreview
 							quoteId={id}
@@ -146,15 +144,12 @@ export function UnsentOffer(offer: Pick<OfferFormProps, "values" | "newest" | "m
 	const { values } = offer;
 	const { id: quoteId = "" } = useParams();
 	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
+	const keepTyped = (form: HTMLFormElement) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)));
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-4 sm:py-8">
 			<h1 className="text-2xl">{offerForm.title}</h1>
 			<SignedOutAlert title={offerForm.signedOut} />
-			<OfferForm
-				{...offer}
-				errors={{}}
-				onTyped={(form) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)))}
-			/>
+			<OfferForm {...offer} errors={{}} onTyped={keepTyped} />
 		</div>
 	);
 }

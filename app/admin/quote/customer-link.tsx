@@ -11,7 +11,7 @@ import { textAddress } from "#app/fields/message-address.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 
 export function CustomerLink({ quote, link }: { quote: QuoteView; link: string }) {
-	const texts = useOwnTexts();
+	const text = writeText("link", { customer: quote.name, link }, useOwnTexts());
 	const [canCopy, setCanCopy] = useState(false);
 	const [copied, setCopied] = useState(false);
 	useEffect(() => setCanCopy("clipboard" in navigator), []);
@@ -34,11 +34,7 @@ export function CustomerLink({ quote, link }: { quote: QuoteView; link: string }
 					{customerLink.open}
 				</ButtonLink>
 				{quote.email === null && (
-					<ButtonLink
-						href={textAddress(quote.phone, writeText("link", { customer: quote.name, link }, texts))}
-						variant="quiet"
-						icon="message"
-					>
+					<ButtonLink href={textAddress(quote.phone, text)} variant="quiet" icon="message">
 						{customerLink.text}{" "}
 					</ButtonLink>
 				)}

@@ -132,16 +132,13 @@ function CustomerOfQuote({ quote: { customer } }: Pick<LoadedQuote, "quote">) {
 
 function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history" | "now">) {
 	const [newest] = history;
+	const { id, name, revision } = quote;
 	const isEdit = newest?.action === "edited" || newest?.action === "corrected";
 	const { isOver, bar } = useFor(isEdit ? newest.createdAt + UNDO_MS - now : 0, now);
 	if (isOver) return null;
 	return (
-		<UndoNotice bar={bar} title={editSaved} name={quote.name}>
-			<UndoForm
-				action={ownerPaths.editAnswers(quote.id)}
-				intent="undo"
-				fields={{ revision: quote.revision }}
-			/>
+		<UndoNotice bar={bar} title={editSaved} name={name}>
+			<UndoForm action={ownerPaths.editAnswers(id)} intent="undo" fields={{ revision }} />
 		</UndoNotice>
 	);
 }

@@ -34,6 +34,7 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 		fieldId: `${refusedIn}-${name}`,
 		message,
 	}));
+	const why = refused?.status === 503 ? accountPage.failed : refusedForm;
 	const [ofPassword, ofPin, ofInvite] = [fieldOf("password"), fieldOf("pin"), fieldOf("invite")];
 	const pinBox = {
 		type: "password",
@@ -43,13 +44,7 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 	} as const;
 	return (
 		<div className="grid max-w-3xl gap-6">
-			{refused && (
-				<ErrorSummary
-					refusal={refused}
-					{...(refused.status === 503 ? accountPage.failed : refusedForm)}
-					errors={wrong}
-				/>
-			)}
+			{refused && <ErrorSummary refusal={refused} {...why} errors={wrong} />}
 			<AccountForm intent="password" texts={password} current={ofPassword("current")}>
 				<NewPasswordFields password={ofPassword("password")} confirmation={ofPassword("confirmation")} />
 			</AccountForm>

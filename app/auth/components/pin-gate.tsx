@@ -31,6 +31,7 @@ export function PinGate({ signInAgain, refusal, reply, tries, lock, trusted, tru
 	const page = returnPathOf(address);
 	/** Whether the session is open and gets its whole time again. */
 	const renews = isRenewal(address);
+	const action = renews ? renewalPath(page) : withReturnPath(paths.adminUnlock, page);
 	const error = refusal ? (refusal.text ?? refusal.title) : tries;
 	const input = useRef<HTMLInputElement>(null);
 	// Until scripts run the button works and the server validates.
@@ -59,11 +60,7 @@ export function PinGate({ signInAgain, refusal, reply, tries, lock, trusted, tru
 		<div className="grid gap-6">
 			{refusal && <ErrorSummary refusal={reply} {...refusal} />}
 			{!signInAgain && (
-				<Form
-					method="post"
-					action={renews ? renewalPath(page) : withReturnPath(paths.adminUnlock, page)}
-					className="grid gap-6"
-				>
+				<Form method="post" action={action} className="grid gap-6">
 					<div className="grid justify-items-center gap-1.5">
 						<label htmlFor="pin" className="font-bold">
 							{pinGate.label}

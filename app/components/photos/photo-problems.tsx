@@ -20,11 +20,6 @@ export function PhotoProblems({ refused }: { refused: RefusedPhotos }) {
 		problems.map(({ file, reason }) => photoFailures.of(file, photoFailures.reasons[reason])),
 	);
 	const errors = Array.from(messages, (message) => ({ fieldId: PHOTO_FIELD, message }));
-	return (
-		<ErrorSummary
-			refusal={refused}
-			title={photoFailures.title({ ...refused, refused: problems.length })}
-			errors={errors}
-		/>
-	);
+	const title = photoFailures.title({ ...refused, refused: problems.length });
+	return <ErrorSummary refusal={refused} title={title} errors={errors} />;
 }

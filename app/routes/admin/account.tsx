@@ -71,13 +71,9 @@ export default function AccountRoute() {
 	const { email, invited, flash } = useLoaderData<typeof loader>();
 	const refused = useActionData<typeof action>();
 	if (email === null && !refused) return <LoadFailure />;
+	const intro = email === null ? accountPage.intro : `${accountPage.intro} ${accountPage.of(email)}`;
 	return (
-		<OwnerPage
-			title={accountPage.title}
-			intro={email === null ? accountPage.intro : `${accountPage.intro} ${accountPage.of(email)}`}
-			tabs={<SettingsTabs />}
-			flash={flash}
-		>
+		<OwnerPage title={accountPage.title} intro={intro} tabs={<SettingsTabs />} flash={flash}>
 			<AccountForms invited={invited} refused={refused} />
 		</OwnerPage>
 	);

@@ -52,25 +52,17 @@ export default function MoveDayRoute() {
 			<LoadFailure />
 		);
 	const moved = refused?.moved ?? page.moved;
+	const movedIds = refused?.movedIds ?? moved.map(({ id }) => id);
 	const { jobs, day, forecast, now } = page;
 	return (
 		<OwnerPage title={moveDayPage.title} intro={day} flash={flash}>
 			<ForecastLine forecast={forecast} />
 			{refused && <MoveRefusal refused={refused} jobs={jobs} />}
-			<MoveUndo
-				key={moved.map(({ id, revision }) => `${id} ${revision}`).join()}
-				{...{ date, moved, now }}
-				isPartial={refused !== undefined}
-			/>
+			<MoveUndo key={keyOf(moved)} {...{ date, moved, now }} isPartial={refused !== undefined} />
 			{jobs.length > 0 ? (
 				<>
 					<p className="max-w-prose text-sm text-ink-soft">{moveDayPage.explained}</p>
-					<MoveDayForm
-						key={jobs.map(({ id, revision }) => `${id} ${revision}`).join()}
-						page={page}
-						refused={refused}
-						movedIds={refused ? refused.movedIds : moved.map(({ id }) => id)}
-					/>
+					<MoveDayForm key={keyOf(jobs)} page={page} refused={refused} movedIds={movedIds} />
 				</>
 			) : (
 				moved.length === 0 && <EmptyNote icon="calendar" tone="plain" {...moveDayPage.empty} />
@@ -83,6 +75,9 @@ export default function MoveDayRoute() {
 		</OwnerPage>
 	);
 }
+
+const keyOf = (jobs: readonly { id: string; revision: number }[]) =>
+	jobs.map(({ id, revision }) => `${id} ${revision}`).join();
 
 const unsentSchema = z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) });
 

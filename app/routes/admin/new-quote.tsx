@@ -123,6 +123,7 @@ function NewQuotePage({ id, card, known = null, reply }: NewQuotePageProps) {
 		},
 		reply: reply?.result,
 	});
+	const heardOfUs = String(fields.heardOfUs.initialValue ?? "");
 	return (
 		<OwnerPage title={quoteForm.title} intro={quoteForm.intro}>
 			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
@@ -132,11 +133,7 @@ function NewQuotePage({ id, card, known = null, reply }: NewQuotePageProps) {
 				<QuoteFields formId={form.id} fields={fields} card={card} isNew />
 				<SettingField name="heardOfUs" label={quoteForm.heardOfUs}>
 					{(control) => (
-						<select
-							{...control}
-							className={boxClass}
-							defaultValue={String(fields.heardOfUs.initialValue ?? "")}
-						>
+						<select {...control} className={boxClass} defaultValue={heardOfUs}>
 							<option value="">{quoteForm.notAsked}</option>
 							<Options of={hearings.map((hearing) => [hearing, hearingLabels[hearing]])} />
 						</select>

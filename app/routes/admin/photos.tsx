@@ -71,6 +71,7 @@ export default function QuotePhotosRoute() {
 	const { isSending } = useSending();
 	const reply = useActionData<typeof action>();
 	if (name === null && !reply) return <LoadFailure />;
+	const chosen = reply?.kind ?? "before";
 	return (
 		<QuoteFormPage name={name} texts={ownerPhotos}>
 			{reply ? <PhotoProblems refused={reply.refused} /> : <RemovedPhoto />}
@@ -80,12 +81,7 @@ export default function QuotePhotosRoute() {
 					<legend className="font-bold">{ownerPhotos.kind} </legend>
 					{(["before", "after"] as const).map((kind) => (
 						<label key={kind} className="tap gap-2">
-							<input
-								type="radio"
-								name="kind"
-								value={kind}
-								defaultChecked={kind === (reply?.kind ?? "before")}
-							/>
+							<input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
 							{ownerPhotos.kinds[kind]}{" "}
 						</label>
 					))}

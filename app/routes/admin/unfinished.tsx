@@ -117,6 +117,7 @@ function BegunItem({ request, now }: { request: BegunRequest; now: number }) {
 		text: textAddress(phone, words),
 		email: email ? mailAddress(email, { subject: mailSubject, words }) : null,
 	};
+	const actions = orderActions(links, contact.contactMethod);
 	const work = service ? enumerate(service.services.map(serviceLabel)) : begunPage.unknownWork;
 	const place = service && todayPage.where(service.zip, townOf({ zipCode: service.zip }));
 	const takes = `${ownerPaths.newQuote}?${new URLSearchParams({ begun: id })}`;
@@ -130,11 +131,7 @@ function BegunItem({ request, now }: { request: BegunRequest; now: number }) {
 				<p>{[formatPhone(phone), contact.email, contact.address].filter(Boolean).join(" · ")}</p>
 			</div>
 			<div className="flex flex-wrap gap-2 print:hidden">
-				<ActionLinks
-					actions={orderActions(links, contact.contactMethod)}
-					name={name}
-					className="max-sm:px-5"
-				/>
+				<ActionLinks actions={actions} name={name} className="max-sm:px-5" />
 				<ButtonLink href={takes} variant="quiet" icon="plus" className="max-sm:px-5">
 					{begunPage.take}
 					<span className="sr-only">: {name}</span>

@@ -124,6 +124,7 @@ export { shouldRevalidate } from "#app/quote-wizard/keep-answers.ts";
 export default function ConfirmationStepRoute() {
 	const { called, promise, when, area, quote, total } = useLoaderData<typeof loader>();
 	const { id, service, chosen } = quote;
+	const { title, text } = quoteSaved;
 	const reply = useActionData<StepRefusal & { addons?: Addon[] }>();
 	const withWindows = service.services.includes(WINDOWS);
 	return (
@@ -131,14 +132,7 @@ export default function ConfirmationStepRoute() {
 			heading={confirmationStep.heading(called)}
 			intro={confirmationStep.intro}
 			area={area}
-			alerts={
-				<Alert
-					tone="success"
-					title={quoteSaved.title}
-					text={quoteSaved.text(called, promise)}
-					role="status"
-				/>
-			}
+			alerts={<Alert tone="success" title={title} text={text(called, promise)} role="status" />}
 			wide
 		>
 			<ChosenPackage quoteId={id} priced={chosen} offer={quote.offer} />
