@@ -109,7 +109,8 @@ interface Outcome {
 	error: string | null;
 	/** Nothing is sent of the row any more for this reason; no failure. */
 	ended?: string;
-	over: boolean;
+	/** Whether a mail that failed is not tried again. */
+	isGivenUp?: boolean;
 	/** Writes into other rows that it was sent. */
 	recordSent?: (() => Promise<unknown>) | undefined;
 	/** The row was not tried: this has the attempts before, and when to try next. */
@@ -126,43 +127,41 @@ async function attempt(
 	const { id, attempts, kind } = row;
 	try {
 		const written = write(row);
-		if (!written) return { id, error: null, over: true, ended: NOTHING_TO_SAY };
-		if ("ends" in written)
-			return { id, error: null, over: true, ended: NOTHING_TO_SAY, others: written.ends };
+		if (!written) return { id, error: null, ended: NOTHING_TO_SAY };
+		if ("ends" in written) return { id, error: null, ended: NOTHING_TO_SAY, others: written.ends };
 		if ("until" in written) return putOff(row, written);
 		const { recordSent } = written;
 		await withinLimit("mail" in written ? mailer.send(written.mail) : written.send(), sendLimit);
 		const others = "mail" in written ? written.replaces : undefined;
-		return { id, error: null, over: true, recordSent, ...(others && { others }) };
+		return { id, error: null, recordSent, ...(others && { others }) };
 	} catch (failure) {
 		const error = errorCode(failure);
 		logError("mail not sent", error, { mail: id, kind, attempts });
-		return { id, error, over: attempts >= MAX_ATTEMPTS };
+		return { id, error, isGivenUp: attempts >= MAX_ATTEMPTS };
 	}
 }
 
 function putOff({ id, attempts }: OutboxRow, why: PutOff): Outcome {
 	const { kind, until } = why;
-	if (kind === "covered")
-		return { id, error: null, over: true, ended: COVERED, others: { until, device: why.device } };
+	if (kind === "covered") return { id, error: null, ended: COVERED, others: { until, device: why.device } };
 	if (kind === "gathered") {
 		const postponed = { attempts: 0, nextAttemptAt: until + GATHERED_WAIT_MS, lastError: GATHERED };
-		return { id, error: null, over: false, postponed, others: { until } };
+		return { id, error: null, postponed, others: { until } };
 	}
 	const turn = { attempts: attempts - 1, nextAttemptAt: until };
 	const postponed = kind === "waiting" ? { ...turn, lastError: WAITING } : turn;
-	return { id, error: null, over: false, postponed };
+	return { id, error: null, postponed };
 }
 
 /** Repeated when the answer is lost: an unmarked row is a mail sent twice. */
 async function report(db: Database, outcomes: readonly Outcome[], now: UtcMs): Promise<void> {
-	const statements = outcomes.map(({ id, error, ended, over, postponed }) =>
+	const statements = outcomes.map(({ id, error, ended, isGivenUp, postponed }) =>
 		db
 			.update(outbox)
 			.set(
 				postponed ?? {
 					sentAt: error === null ? now : null,
-					failedAt: error !== null && over ? now : null,
+					failedAt: isGivenUp ? now : null,
 					lastError: ended ?? error,
 				},
 			)
