@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
-import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
 import { useMarkByLink } from "#app/admin/quote/use-mark-by-link.ts";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
@@ -149,7 +148,7 @@ function TellDate({ quote, date, untold, link, now }: TellProps) {
 			>
 				{date.isOff ? jobDateTexts.textOff : jobDateTexts.text}
 			</ButtonLink>{" "}
-			{isUntold && <MarkForm quote={quote} intent="told" from={FROM_QUOTE} />}
+			{isUntold && <MarkForm quote={quote} intent="told" />}
 		</>
 	);
 }

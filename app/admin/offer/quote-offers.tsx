@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { MarkForm } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
-import { FROM_QUOTE } from "#app/admin/quote/triage.ts";
 import { useMarkByLink } from "#app/admin/quote/use-mark-by-link.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
@@ -156,7 +155,7 @@ function OpenOfferActions({ quote, offer, link, isNext }: OpenOfferProps) {
 					{isUndelivered ? offerList.textNow : offerList.text}
 				</ButtonLink>
 			)}
-			{isUndelivered && <MarkForm quote={quote} intent="delivered" from={FROM_QUOTE} />}
+			{isUndelivered && <MarkForm quote={quote} intent="delivered" />}
 			<ConfirmedAction title={offerList.withdraw} note={offerList.withdrawNote}>
 				<form method="post" action={paths.adminWithdrawOffer(quote.id)}>
 					<input type="hidden" name="revision" value={quote.revision} />

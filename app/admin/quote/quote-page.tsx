@@ -144,11 +144,7 @@ function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history"
 }
 
 /** Switches the mails that a customer gets by themselves off and on, unless the customer ended them. */
-function ReminderSwitch({
-	quote,
-	reminders,
-	followUps,
-}: Pick<LoadedQuote, "quote" | "reminders" | "followUps">) {
+function ReminderSwitch({ quote, reminders, followUps }: LoadedQuote) {
 	if (quote.spam || quote.test) return null;
 	const { title, on, byText, inSettings } = reminderSwitch;
 	const mailed = followUps ? (
@@ -165,7 +161,7 @@ function ReminderSwitch({
 				{title}
 			</h2>
 			<p>{reminders === "on" ? (quote.email === null ? byText : mailed) : reminderSwitch[reminders]}</p>
-			{reminders !== "stopped" && <MarkForm quote={quote} intent={intent} from={FROM_QUOTE} className="" />}
+			{reminders !== "stopped" && <MarkForm quote={quote} intent={intent} className="" />}
 		</section>
 	);
 }

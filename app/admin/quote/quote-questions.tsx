@@ -12,7 +12,6 @@ import { formatMoment } from "#app/time/time-text.ts";
 import { MarkForm } from "./mark-form.tsx";
 import { nextStepOf } from "./next-step.ts";
 import type { LoadedQuote } from "./quote-page.server.ts";
-import { FROM_QUOTE } from "./triage.ts";
 
 type QuoteQuestionsProps = Pick<LoadedQuote, "quote" | "questions" | "dateRequests" | "now">;
 
@@ -74,7 +73,7 @@ function GivenAnswer({ quote, answer: { text, answeredAt }, isNext }: GivenAnswe
 					>
 						{questionTexts.text}
 					</ButtonLink>{" "}
-					{isUntold && <MarkForm quote={quote} intent="told" from={FROM_QUOTE} />}
+					{isUntold && <MarkForm quote={quote} intent="told" />}
 				</div>
 			)}
 		</div>
