@@ -5,14 +5,12 @@ const FAILURE_SCRIPT = "/@show-failure.js";
 const SHOWN = "page-shown";
 const CHANGED = "page-changed";
 
-type Failure = ErrorPayload["err"];
-
 /** Loads pages without React anew when a file changes, as there is nothing to exchange in them, and shows over any page, by
  * Vite's overlay, what failed while its answer was made. */
 export function createDevPages() {
 	let changes = 0;
 	let vite: ViteDevServer | undefined;
-	const failures: Failure[] = [];
+	const failures: ErrorPayload["err"][] = [];
 	const plugin: Plugin = {
 		name: "dev-pages",
 		resolveId: (id) => (id.startsWith(RELOAD_SCRIPT) || id.startsWith(FAILURE_SCRIPT) ? id : null),

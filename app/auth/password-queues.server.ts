@@ -1,3 +1,4 @@
+import type { Secrets } from "#app/config/env.server.ts";
 import { holdRefusal, pause } from "#app/security/held-refusals.ts";
 import { PasswordTurns } from "#app/security/password-turns.ts";
 import { knownDeviceId } from "./known-device.server.ts";
@@ -27,10 +28,7 @@ export class QueueFull extends Error {
 	}
 }
 
-export async function signInQueue(
-	request: Request,
-	env: Parameters<typeof knownDeviceId>[1],
-): Promise<Queue> {
+export async function signInQueue(request: Request, env: Secrets): Promise<Queue> {
 	return (await knownDeviceId(request, env)) === null ? "stranger" : "known";
 }
 

@@ -25,12 +25,7 @@ export function decideRows(
 /** What an import adds of a row. */
 export type AddedRow = ReturnType<typeof decideRows>[number];
 
-/** Returns the id of a row's job, by its person, day and work; null where it has none. */
-export function jobIdOf(row: ImportedRow): string | null {
-	return row.job && jobRow(row, row.job).id;
-}
-
-/** Returns the row of a past job. */
+/** Returns the row of a past job, whose id is that of its person, day and work. */
 export function jobRow(row: ImportedRow, { date, work, total }: PastJob) {
 	const id = createHash("sha256")
 		.update(JSON.stringify([row.keys[0], date, work, total]))

@@ -10,7 +10,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 import { customerKeys, customers, importParts, imports, pastJobs } from "#db/schema.ts";
 import { reportPart } from "./import-report.ts";
-import { type AddedRow, decideRows, jobIdOf } from "./import-row.ts";
+import { type AddedRow, decideRows, jobRow } from "./import-row.ts";
 import { type StoredImport, selectImport, selectNextPart } from "./imports.server.ts";
 import { type ImportedRow, readLines } from "./read-rows.ts";
 
@@ -60,7 +60,7 @@ async function step(db: Database, writer: Writer, { id, progress }: DueStep, now
 /** Reads whose the rows' numbers and addresses are, and which of their jobs are there. */
 async function readKnown(db: Database, rows: readonly ImportedRow[]) {
 	const keys = [...new Set(rows.flatMap((row) => row.keys))];
-	const jobIds = rows.flatMap((row) => jobIdOf(row) ?? []);
+	const jobIds = rows.flatMap((row) => (row.job ? [jobRow(row, row.job).id] : []));
 	const [owners, jobs] = await db.batch([
 		selectOwners(db, keys),
 		db.select({ id: pastJobs.id }).from(pastJobs).where(inArray(pastJobs.id, jobIds)),

@@ -14,9 +14,7 @@ import { moveStop, routeAddresses, type DayStop as Stop } from "./day-plan.ts";
 import type { TodayPage } from "./today.server.ts";
 import { WorkFields } from "./work-fields.tsx";
 
-type DayPlanSectionProps = TodayPage["plans"][number];
-
-export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }: DayPlanSectionProps) {
+export function DayPlanSection({ id, date, stops, ownEntries, isCut, forecast }: TodayPage["plans"][number]) {
 	const ids = stops.map((stop) => stop.id);
 	const routes = routeAddresses(stops.filter(({ isDone }) => !isDone).map(({ place }) => place));
 	const headingId = `${id}-heading`;

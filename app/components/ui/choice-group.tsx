@@ -45,10 +45,7 @@ export function ChoiceGroup({ field, type, legend, hint, options }: ChoiceGroupP
 	);
 }
 
-interface ChoiceProps extends ComponentProps<"input"> {
-	label: string;
-	drawing: IconName | undefined;
-}
+type ChoiceProps = ComponentProps<"input"> & { label: string; drawing: IconName | undefined };
 
 function Choice({ label, drawing, ...input }: ChoiceProps) {
 	return (

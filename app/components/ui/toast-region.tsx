@@ -46,10 +46,7 @@ export function ToastRegion({ toasts, dismiss, describes }: ToastRegionProps) {
 }
 
 /** The toasts of a page that shows none but what the server sent along. */
-export function FlashToasts({
-	flash,
-	describes,
-}: { flash: FlashMessage | null | undefined } & Pick<ToastRegionProps, "describes">) {
+export function FlashToasts({ flash, describes }: { flash: FlashMessage | null; describes?: string }) {
 	const { toasts, dismiss } = useToasts(flash);
 	return <ToastRegion toasts={toasts} dismiss={dismiss} describes={describes} />;
 }

@@ -72,15 +72,13 @@ export function ErrorBoundary() {
 	return unsent ? <EditAnswersPage {...unknown} reply={unsent} /> : <QuoteError />;
 }
 
-type AnswersReply = CheckedReply & { prices?: ChosenPrices | null };
-
 function EditAnswersPage({
 	name,
 	answers,
 	seen,
 	card,
 	reply,
-}: CheckedPageProps<typeof loader, AnswersReply>) {
+}: CheckedPageProps<typeof loader, CheckedReply & { prices?: ChosenPrices | null }>) {
 	const { form, fields } = useStepForm({
 		...{ id: "answers", schema: workFormSchema, reply: reply?.result },
 		answers,

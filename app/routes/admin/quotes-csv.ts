@@ -89,16 +89,13 @@ const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
 
 /** The filter's quotes as CSV: UTF-8 with a byte order mark for spreadsheets, formulas defused. Pages are read on
  * demand, each with a check of the session; the export breaks off when that ends. */
-async function exportQuotes(
-	{ request, context }: LoaderFunctionArgs,
-	filter: QuoteFilter,
-): Promise<ReadableStream<Uint8Array>> {
+async function exportQuotes(args: LoaderFunctionArgs, filter: QuoteFilter) {
 	const now = Date.now();
 	const cells = columnsAt(now);
 	const read = async (before: QuoteFilter["before"]) => {
 		const page = { ...filter, before };
-		const queries = [selectQuotes(context.db, page, PAGE_SIZE, { columns, now })] as const;
-		const [quotes] = await requireAdmin({ request, context }, () => queries);
+		const queries = [selectQuotes(args.context.db, page, PAGE_SIZE, { columns, now })] as const;
+		const [quotes] = await requireAdmin(args, () => queries);
 		return quotes;
 	};
 	const encoder = new TextEncoder();

@@ -1,12 +1,11 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { EmailField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm, AuthPage, authMeta, HelpDetails } from "#app/auth/components/auth-page.tsx";
 import { type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerForm } from "#app/auth/form-reply.server.ts";
-import { redirectSignedIn } from "#app/auth/guard.server.ts";
 import { requestReset } from "#app/auth/mailed-link.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { typedText, useTyped } from "#app/components/ui/use-typed.ts";
@@ -16,7 +15,7 @@ import { authFailures } from "#app/content/auth-failures.ts";
 
 export const meta = authMeta(authTitles.forgotPassword, paths.authForgotPassword);
 
-export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
+export { redirectSignedIn as loader } from "#app/auth/guard.server.ts";
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = { schema: resetRequestSchema, event: "reset not saved", failure: authFailures.resetEmail };

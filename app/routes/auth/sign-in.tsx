@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { createAuthenticator, PASSWORD_STRATEGY, SignInRefused } from "#app/auth/authenticator.server.ts";
@@ -9,7 +9,6 @@ import { keepsCookies } from "#app/auth/cookie-probe.server.ts";
 import { type Credentials, credentialsSchema } from "#app/auth/credentials.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerForm } from "#app/auth/form-reply.server.ts";
-import { redirectSignedIn } from "#app/auth/guard.server.ts";
 import { forgetOwner } from "#app/auth/owner-marker.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
@@ -19,7 +18,7 @@ import { authFailures } from "#app/content/auth-failures.ts";
 
 export const meta = authMeta(authTitles.signIn, paths.auth);
 
-export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
+export { redirectSignedIn as loader } from "#app/auth/guard.server.ts";
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const now = Date.now();

@@ -1,12 +1,11 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { EmailField } from "#app/auth/components/auth-fields.tsx";
 import { AuthForm, AuthPage, authMeta, HelpDetails } from "#app/auth/components/auth-page.tsx";
 import { type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerForm } from "#app/auth/form-reply.server.ts";
-import { redirectSignedIn } from "#app/auth/guard.server.ts";
 import { requestSignUp } from "#app/auth/mailed-link.server.ts";
 import { returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
 import { paths } from "#app/config/paths.ts";
@@ -15,7 +14,7 @@ import { authFailures } from "#app/content/auth-failures.ts";
 
 export const meta = authMeta(authTitles.signUp, paths.authSignUp);
 
-export const loader = (args: LoaderFunctionArgs) => redirectSignedIn(args);
+export { redirectSignedIn as loader } from "#app/auth/guard.server.ts";
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const form = { schema: resetRequestSchema, event: "sign-up not saved", failure: authFailures.signUp };
