@@ -3,9 +3,6 @@ import { useRef } from "react";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import type { LoadFailureCause } from "./load-failure.tsx";
 
-/** What a loader returns where the database did not answer, of a page that then stays where it is. */
-export const unloadedPage = { page: null, flash: null, failure: "database" } as const;
-
 /** What such a page shows; `failure` is why it could not be loaded anew, and may be stale. */
 export interface KeptPageProps<Page> {
 	page: Page;
@@ -13,14 +10,17 @@ export interface KeptPageProps<Page> {
 	failure: LoadFailureCause | null;
 }
 
-/** Loads an owner's page in the browser. One that cannot be fetched, because the phone is offline or nothing answers, is null,
+/** What a loader returns where the database did not answer, of a page that then stays where it is. */
+export const unloadedPage: KeptPageProps<null> = { page: null, flash: null, failure: "database" };
+
+/** The client loader of such a page. One that cannot be fetched, because the phone is offline or nothing answers, is null,
  * so that the last one stays where it is. */
-export async function loadOrKeep<Loader>({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function loadOrKeep({ serverLoader }: ClientLoaderFunctionArgs) {
 	try {
-		return await serverLoader<Loader>();
+		return await serverLoader();
 	} catch (error) {
 		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-		return { page: null, flash: null, failure: "offline" as const };
+		return { ...unloadedPage, failure: "offline" } satisfies KeptPageProps<null>;
 	}
 }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
 import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
@@ -9,7 +9,7 @@ import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
 import { LoadFailure, LoadFailureAlert, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
@@ -31,7 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "calendar not loaded", unloadedPage, () => loadCalendar(args, Date.now()));
 }
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
+export { loadOrKeep as clientLoader } from "#app/admin/shell/load-or-keep.ts";
 
 export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function CalendarRoute() {
-	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { page, flash, failure } = useLoaderData<typeof loader>();
 	const calendar = useLastKnown(page);
 	const answer = useActionData<typeof action>();
 	const { failed = false, refusal = null } = answer ?? {};

@@ -1,9 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { dashboard } from "#app/content/dashboard.ts";
@@ -24,12 +24,12 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "quotes not loaded", unloadedPage, () => loadDashboard(args), { Refresh: "10" });
 }
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
+export { loadOrKeep as clientLoader } from "#app/admin/shell/load-or-keep.ts";
 
 export { LoadFailure as ErrorBoundary };
 
 export default function DashboardRoute() {
-	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { page, flash, failure } = useLoaderData<typeof loader>();
 	const known = useLastKnown(page);
 	if (!known) return <LoadFailure failure={failure} />;
 	return <DashboardView page={known} flash={flash} failure={failure} />;

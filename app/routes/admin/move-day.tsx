@@ -1,11 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-	type ClientLoaderFunctionArgs,
-	Link,
-	useActionData,
-	useLoaderData,
-	useParams,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadMoveDay } from "#app/admin/calendar/move-day.server.ts";
 import { MoveAgain, MoveDayForm, MoveRefusal } from "#app/admin/calendar/move-day-form.tsx";
@@ -14,7 +8,7 @@ import { MovedJobs, MoveUndo } from "#app/admin/calendar/moved-jobs.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { ForecastLine } from "#app/admin/shell/forecast-line.tsx";
 import { LoadFailure, PageError, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -33,12 +27,12 @@ export const action = handleMoveDay;
 /** The page loads anew after a refusal, too: some jobs may have moved. */
 export const shouldRevalidate = () => true;
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
+export { loadOrKeep as clientLoader } from "#app/admin/shell/load-or-keep.ts";
 
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function MoveDayRoute() {
-	const { page: loaded, flash } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { page: loaded, flash } = useLoaderData<typeof loader>();
 	const page = useLastKnown(loaded);
 	const refused = useActionData<typeof action>();
 	const { date = "" } = useParams();

@@ -6,7 +6,6 @@ import {
 	redirect,
 } from "@remix-run/cloudflare";
 import {
-	type ClientLoaderFunctionArgs,
 	isRouteErrorResponse,
 	useActionData,
 	useLoaderData,
@@ -25,7 +24,7 @@ import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
 import type { FailedPress } from "#app/admin/shell/failed-press.ts";
 import { LoadFailure, QuoteError, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { UnsavedWork } from "#app/admin/today/work-fields.tsx";
@@ -42,7 +41,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "quote not loaded", unloadedPage, () => loadQuotePage(args));
 }
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
+export { loadOrKeep as clientLoader } from "#app/admin/shell/load-or-keep.ts";
 
 /** What the owner does with the quote. Notes that a signed-out browser sent come back instead of the sign-in. */
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction } from "#app/admin/shell/unsent-form.ts";
 
 export default function QuoteRoute() {
-	const { page, flash, failure: outdated } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { page, flash, failure: outdated } = useLoaderData<typeof loader>();
 	const { failure, failedPress } = useActionData<typeof action>() ?? {};
 	const { pathname } = useLocation();
 	const { id = "" } = useParams();

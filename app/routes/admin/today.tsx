@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
-import { loadOrKeep, unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
+import { unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 	return orUnavailable(args, "today not loaded", unloadedPage, () => loadToday(args, Date.now()));
 }
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadOrKeep<typeof loader>(args);
+export { loadOrKeep as clientLoader } from "#app/admin/shell/load-or-keep.ts";
 
 export async function action(args: ActionFunctionArgs) {
 	const form = await readPostedForm(args.request);
@@ -81,7 +81,7 @@ export { clientAction } from "#app/admin/shell/unsent-form.ts";
 export { LoadFailure as ErrorBoundary };
 
 export default function TodayRoute() {
-	const { page, flash, failure } = useLoaderData<typeof loader | typeof clientLoader>();
+	const { page, flash, failure } = useLoaderData<typeof loader>();
 	const known = useLastKnown(page);
 	if (!known) return <LoadFailure failure={failure} />;
 	return <TodayView page={known} flash={flash} failure={failure} />;
