@@ -8,15 +8,7 @@ import { wholeNumber } from "#app/fields/whole-number.ts";
 import { triageQuote } from "#app/quotes/triage-quote.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { returnAddress, triageFlash } from "./triage.server.ts";
-import {
-	hasUndo,
-	joinNotes,
-	MAX_NOTES,
-	MAX_WORK,
-	type SavedNotes,
-	sentWork,
-	triageSchema,
-} from "./triage.ts";
+import { hasUndo, joinNotes, MAX_NOTES, MAX_WORK, type SavedNotes, triageSchema } from "./triage.ts";
 
 const { accepted, badForm, longWork, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
@@ -70,6 +62,12 @@ export async function handleTriage(args: ActionFunctionArgs) {
 				? undefined
 				: () => refuse(401, adminShell.signedOut.text),
 	});
+}
+
+/** Returns what a form of the plan of the day says was done; undefined of any other form. */
+function sentWork(form: FormData): { text: string; revision: number } | undefined {
+	if (!form.has("work")) return undefined;
+	return { text: String(form.get("work")), revision: wholeNumber(form.get("revision")) ?? 0 };
 }
 
 /** Returns the sent notes, both texts joined where the owner chose to keep both. */

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { lostReasons, type TriageIntent, triageIntents } from "#app/catalog/quote-enums.ts";
 import { normalizeText, optionalText } from "#app/fields/text.ts";
-import { wholeNumber } from "#app/fields/whole-number.ts";
 
 export const UNDO_ANCHOR = "undo";
 
@@ -50,12 +49,6 @@ export const triageReplySchema = z.union([
 	z.object({ done: z.literal(false), failure: triageFailureSchema }),
 ]);
 export type TriageReply = z.output<typeof triageReplySchema>;
-
-/** Returns what a form of the plan of the day says was done; undefined of any other form. */
-export function sentWork(form: FormData): TriageFailure["work"] {
-	if (!form.has("work")) return undefined;
-	return { text: String(form.get("work")), revision: wholeNumber(form.get("revision")) ?? 0 };
-}
 
 export function joinNotes(saved: string, own: string): string {
 	return [saved, own].filter(Boolean).join("\n");
