@@ -7,11 +7,7 @@ import {
 	customerEventSchema,
 	evolve,
 } from "#app/customers/customer.ts";
-import {
-	type CustomerCommand,
-	type CustomerRefusal,
-	decideCustomer,
-} from "#app/customers/decide-customer.ts";
+import { type CustomerCommand, decideCustomer } from "#app/customers/decide-customer.ts";
 import { erasePerson } from "#app/customers/erase-person.server.ts";
 import { type Database, retryUnknown, toStatement, writeBatch } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
@@ -107,11 +103,7 @@ function writeChange(db: Database, now: UtcMs, before: Customer, after: Customer
 
 /** Decides what an owner asks of a customer, and commits it with its event. Returns why it is not done, or null.
  * @throws when the database refuses or does not answer, or others were faster five times. {Response} without an open session. */
-export function changeCustomer(
-	db: Database,
-	asked: Asked,
-	command: CustomerCommand,
-): Promise<CustomerRefusal | null> {
+export function changeCustomer(db: Database, asked: Asked, command: CustomerCommand) {
 	const ids = command.type === "note" ? [command.customerId] : [command.customerId, command.other];
 	return tryAgain(async () => {
 		const loaded = await load(db, asked, ids);

@@ -22,7 +22,6 @@ export function selectVersions(db: Database) {
 		.orderBy(desc(priceBooks.version))
 		.limit(MAX_VERSIONS);
 }
-export type PriceVersion = Awaited<ReturnType<typeof selectVersions>>[number];
 
 export function selectPreviewedQuotes(db: Database) {
 	return db

@@ -33,10 +33,10 @@ const unsentSchema = z.object({
 export const useUnsentReply = () => useUnsent(unsentSchema);
 
 /** What the page of such a form takes: what its loader returns, and what it answers. */
-export type CheckedPageProps<Loader, Reply extends CheckedReply = CheckedReply> = Omit<
+export type CheckedPageProps<Loader, Further = object> = Omit<
 	ReturnType<typeof useLoaderData<Loader>>,
 	"shell"
-> & { reply: Reply | undefined };
+> & { reply: (CheckedReply & Further) | undefined };
 
 interface CheckedFormProps {
 	form: StepFormState;

@@ -8,12 +8,7 @@ import {
 	handleEditUndo,
 } from "#app/admin/quote/edit-answers-request.server.ts";
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
-import {
-	CheckedForm,
-	type CheckedPageProps,
-	type CheckedReply,
-	useUnsentReply,
-} from "#app/admin/shell/checked-form.tsx";
+import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
@@ -78,7 +73,7 @@ function EditAnswersPage({
 	seen,
 	card,
 	reply,
-}: CheckedPageProps<typeof loader, CheckedReply & { prices?: ChosenPrices | null }>) {
+}: CheckedPageProps<typeof loader, { prices?: ChosenPrices | null }>) {
 	const { form, fields } = useStepForm({
 		...{ id: "answers", schema: workFormSchema, reply: reply?.result },
 		answers,

@@ -4,11 +4,7 @@ import * as z from "zod/mini";
 import { comparePrices } from "#app/admin/prices/price-changes.ts";
 import { PriceForm } from "#app/admin/prices/price-form.tsx";
 import { handlePrices } from "#app/admin/prices/price-request.server.ts";
-import {
-	type PriceVersion,
-	selectPreviewedQuotes,
-	selectVersions,
-} from "#app/admin/prices/price-versions.server.ts";
+import { selectPreviewedQuotes, selectVersions } from "#app/admin/prices/price-versions.server.ts";
 import { typedOf } from "#app/admin/prices/read-prices.ts";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { LoadFailure, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
@@ -75,7 +71,7 @@ const first = {
 	email: null,
 };
 
-function VersionList({ versions }: { versions: readonly PriceVersion[] }) {
+function VersionList({ versions }: { versions: Awaited<ReturnType<typeof selectVersions>> }) {
 	const all = [...versions, first];
 	const base = all[0]?.version ?? 0;
 	return (
