@@ -24,18 +24,14 @@ const { errors } = accountPage;
 
 const pinField = z.pipe(z.unknown(), z.transform(readPin));
 
-const pinSchema = z
-	.object({ pin: pinField, pinAgain: pinField })
-	.check(z.refine(({ pin }) => pin !== null, { path: ["pin"], error: errors.badPin }))
-	.check(
-		z.refine(({ pin }) => pin === null || !isGuessablePin(pin), {
-			path: ["pin"],
-			error: errors.guessablePin,
-		}),
-	)
-	.check(
-		z.refine(({ pin, pinAgain }) => pin === pinAgain, { path: ["pinAgain"], error: errors.pinMismatch }),
-	);
+const pinSchema = z.object({ pin: pinField, pinAgain: pinField }).check(
+	z.refine(({ pin }) => pin !== null, { path: ["pin"], error: errors.badPin }),
+	z.refine(({ pin }) => pin === null || !isGuessablePin(pin), {
+		path: ["pin"],
+		error: errors.guessablePin,
+	}),
+	z.refine(({ pin, pinAgain }) => pin === pinAgain, { path: ["pinAgain"], error: errors.pinMismatch }),
+);
 
 const intents = ["password", "pin", "invite", "remove"] as const satisfies Change["intent"][];
 const intentOf = (form: FormData) => intents.find((known) => known === form.get("intent")) ?? null;

@@ -6,7 +6,7 @@ export function ConfirmedAction({
 	title,
 	note,
 	children,
-}: PropsWithChildren<Record<"title" | "note", string>>) {
+}: PropsWithChildren<{ title: string; note: string }>) {
 	return (
 		<details className="group grid open:basis-full">
 			<summary className={buttonClass("quiet", "cursor-pointer list-none wrap-anywhere")}>{title}</summary>

@@ -49,11 +49,7 @@ interface CallToActionProps {
 	children?: ReactNode;
 }
 
-export function CallToAction({
-	title,
-	text,
-	children = <QuoteOrCall callVariant="ghost" />,
-}: CallToActionProps) {
+export function CallToAction({ title, text, children }: CallToActionProps) {
 	return (
 		<section className="on-ink closing-band bg-glass py-16 text-white lg:py-20">
 			<div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-center">
@@ -61,7 +57,9 @@ export function CallToAction({
 					<h2 className="text-2xl text-white">{title}</h2>
 					<p className="mt-4 text-lg text-sky">{text}</p>
 				</div>
-				<ActionRow className="lg:max-w-xl lg:justify-end">{children}</ActionRow>
+				<ActionRow className="lg:max-w-xl lg:justify-end">
+					{children ?? <QuoteOrCall callVariant="ghost" />}
+				</ActionRow>
 			</div>
 		</section>
 	);

@@ -112,8 +112,6 @@ function PriceChoice({ prices }: { prices: ChosenPrices }) {
 }
 
 function textOf({ estimatedPriceLow, estimatedPriceHigh, totalPrice }: QuotePrice): string {
-	return answersForm.price(
-		formatRange(range(estimatedPriceLow, estimatedPriceHigh)),
-		formatDollars(totalPrice),
-	);
+	const estimate = formatRange(range(estimatedPriceLow, estimatedPriceHigh));
+	return answersForm.price(estimate, formatDollars(totalPrice));
 }

@@ -32,13 +32,10 @@ export { headers } from "#app/security/no-store.ts";
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { token = "" } = params;
 	try {
+		if (!isCustomerToken(token)) return data({ failure: "unknown" } as const, 404);
+		const columns = { ...photoColumns, stage: quoteRequests.stage };
 		const isQuote = eq(quoteRequests.customerToken, token);
-		const [quote] = isCustomerToken(token)
-			? await context.db
-					.select({ ...photoColumns, stage: quoteRequests.stage })
-					.from(quoteRequests)
-					.where(isQuote)
-			: [];
+		const [quote] = await context.db.select(columns).from(quoteRequests).where(isQuote);
 		if (!quote) return data({ failure: "unknown" } as const, 404);
 		const isDone = quote.stage === "done";
 		return data({ photos: photosOfKind(quote.photos, "customer"), isDone });
