@@ -80,11 +80,8 @@ export function turnAlertsOff(
 /** Queues a test for one device of a session's account. */
 export function queueTestAlert(db: Database, sessionId: string, id: string, allowed: SQL, now: UtcMs) {
 	const alert = { kind: "alert", payload: { about: "test", amount: null }, quoteId: null } as const;
-	return queueAlerts(
-		db,
-		{ ...alert, key: `alert:test:${now}`, createdAt: now, dueAt: now },
-		and(eq(alertDevices.id, id), ofAccount(sessionId), allowed),
-	);
+	const isDevice = and(eq(alertDevices.id, id), ofAccount(sessionId), allowed);
+	return queueAlerts(db, { ...alert, key: `alert:test:${now}`, createdAt: now, dueAt: now }, isDevice);
 }
 
 function ofAccount(sessionId: string): SQL {

@@ -114,11 +114,9 @@ function selectCounted(db: Database, value: SQLiteColumn | SQL, condition: SQL |
 
 /** Warns the owner: somebody has the password but not the PIN. */
 function queueTriesMail(db: Database, id: string, ofWrongPin: SQL | undefined, now: UtcMs) {
-	const warnings = selectCounted(
-		db,
-		sql`json_object('to', ${users.email}, 'tries', ${throttle.count})`,
-		and(ofWrongPin, eq(throttle.lockedUntil, now + pinLimit.pauseMs)),
-	);
+	const isLockedNow = and(ofWrongPin, eq(throttle.lockedUntil, now + pinLimit.pauseMs));
+	const payload = sql`json_object('to', ${users.email}, 'tries', ${throttle.count})`;
+	const warnings = selectCounted(db, payload, isLockedNow);
 	const mail = { key: `pin-tries:${id}:${now}`, kind: "pin-tries", payload: warnings, now } as const;
 	return queueMail(db, mail, exists(warnings));
 }

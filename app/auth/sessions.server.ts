@@ -88,20 +88,19 @@ export async function unlockSession(
 	const deviceId = sessionIdOf(trust);
 	const replaced = hasRow(db, sessions, eq(sessions.id, newId));
 	const newTrust = valuesOf(trustedDevices.id, eq(trustedDevices.id, deviceId));
+	const unlocked = {
+		...getTableColumns(sessions),
+		id: newId,
+		lastSeenAt: now,
+		unlockedAt: now,
+		trustedDeviceId: sql`coalesce(${sessions.trustedDeviceId}, ${newTrust})`,
+	};
 	const results = await writeBatch(db, [
 		...(trustAs === null ? [] : [trustDevice({ db, env }, { deviceId, sessionId: id, name: trustAs }, now)]),
-		insertSelect(
-			db,
-			sessions,
-			{
-				...getTableColumns(sessions),
-				id: newId,
-				lastSeenAt: now,
-				unlockedAt: now,
-				trustedDeviceId: sql`coalesce(${sessions.trustedDeviceId}, ${newTrust})`,
-			},
-			{ from: sessions, where: isAlive(env, id, now) },
-		).onConflictDoNothing(),
+		insertSelect(db, sessions, unlocked, {
+			from: sessions,
+			where: isAlive(env, id, now),
+		}).onConflictDoNothing(),
 		db
 			.update(sessions)
 			.set({ createdAt: now - SESSION_LIFE_MS + GRACE_MS })
@@ -113,11 +112,11 @@ export async function unlockSession(
 			.from(sessions)
 			.where(isAlive(env, newId, now)),
 	]);
-	const unlocked = results.at(-1)?.rows[0];
-	if (!unlocked) return null;
+	const found = results.at(-1)?.rows[0];
+	if (!found) return null;
 	return cookieHeaders([
 		await sessionCookie(token),
-		...(unlocked.trusted_device_id === deviceId ? [await trustCookie(trust)] : []),
+		...(found.trusted_device_id === deviceId ? [await trustCookie(trust)] : []),
 	]);
 }
 

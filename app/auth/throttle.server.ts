@@ -83,12 +83,8 @@ const keyOf = ({ prefix }: { prefix: string }) => sql<string>`${prefix} || ${ses
 export function countAttempt(db: Database, counter: Counter, limit: AttemptLimit, now: UtcMs) {
 	const { every, pauseMs, max = Number.MAX_SAFE_INTEGER } = limit;
 	const isNamed = typeof counter === "string";
-	return insertSelect(
-		db,
-		throttle,
-		{ key: isNamed ? counter : keyOf(counter), count: 1, updatedAt: now },
-		isNamed ? {} : { from: sessions, where: counter.ofSession },
-	)
+	const row = { key: isNamed ? counter : keyOf(counter), count: 1, updatedAt: now };
+	return insertSelect(db, throttle, row, isNamed ? {} : { from: sessions, where: counter.ofSession })
 		.onConflictDoUpdate({
 			target: throttle.key,
 			set: {
@@ -137,12 +133,9 @@ export function countInWindow(
 ) {
 	const ends = now + windowMs;
 	const over = isOver(windowMs, now);
-	return insertSelect(
-		db,
-		throttle,
-		{ key: key ?? "", count: 1, lockedUntil: ends, updatedAt: now },
-		{ where: key === null ? never : condition },
-	).onConflictDoUpdate({
+	const row = { key: key ?? "", count: 1, lockedUntil: ends, updatedAt: now };
+	const where = key === null ? never : condition;
+	return insertSelect(db, throttle, row, { where }).onConflictDoUpdate({
 		target: throttle.key,
 		set: {
 			count: when(over, 1, plus(throttle.count, 1)),

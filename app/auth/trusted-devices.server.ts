@@ -44,12 +44,10 @@ export function beginDeviceSession(
 ) {
 	const formerIsAlive = hasRow(db, sessions, isAlive(env, former, now));
 	const { id, userId, securityStamp, name } = trustedDevices;
-	return insertSelect(
-		db,
-		sessions,
-		{ id: sessionId, userId, createdAt: now, lastSeenAt: now, securityStamp, trustedDeviceId: id, name },
-		{ from: trustedDevices, where: and(eq(id, deviceId), isTrusted(env, now), not(formerIsAlive)) },
-	).onConflictDoNothing();
+	const times = { createdAt: now, lastSeenAt: now };
+	const session = { id: sessionId, userId, ...times, securityStamp, trustedDeviceId: id, name };
+	const where = and(eq(id, deviceId), isTrusted(env, now), not(formerIsAlive));
+	return insertSelect(db, sessions, session, { from: trustedDevices, where }).onConflictDoNothing();
 }
 
 export function trustDevice(
@@ -58,12 +56,9 @@ export function trustDevice(
 	now: UtcMs,
 ) {
 	const { userId, securityStamp, trustedDeviceId } = sessions;
-	return insertSelect(
-		db,
-		trustedDevices,
-		{ id: deviceId, userId, createdAt: now, lastUsedAt: now, name, securityStamp },
-		{ from: sessions, where: and(isAlive(env, sessionId, now), isNull(trustedDeviceId)) },
-	).onConflictDoNothing();
+	const device = { id: deviceId, userId, createdAt: now, lastUsedAt: now, name, securityStamp };
+	const where = and(isAlive(env, sessionId, now), isNull(trustedDeviceId));
+	return insertSelect(db, trustedDevices, device, { from: sessions, where }).onConflictDoNothing();
 }
 
 export function markUsed(db: Database, sessionId: string, now: UtcMs) {

@@ -86,15 +86,11 @@ const begun = (now: UtcMs) => ({ progress: 0, report: JSON.stringify(emptyReport
 
 /** The statement that begins to import a file that was checked, as it is laid out where somebody looked at it. */
 export function beginImport(db: Database, id: string, layout: string, now: UtcMs): Compilable {
+	const isChecked = and(eq(imports.phase, "check"), eq(imports.progress, imports.parts));
 	return db
 		.update(imports)
 		.set({ phase: "import", ...begun(now) })
-		.where(
-			and(
-				...[eq(imports.id, id), eq(imports.phase, "check")],
-				...[eq(imports.progress, imports.parts), eq(imports.layout, layout)],
-			),
-		);
+		.where(and(eq(imports.id, id), isChecked, eq(imports.layout, layout)));
 }
 
 export function beginUndo(db: Database, id: string, now: UtcMs): Compilable {

@@ -55,16 +55,12 @@ function networkAt(now: UtcMs) {
 
 /** A query for what `ids`' alerts named nobody of in the time of the budget: the names, the first at the top. */
 export function selectCovered(db: Database, ids: readonly string[], now: UtcMs) {
+	const isCovered = and(gt(outbox.sentAt, now - BUDGET_MS), eq(outbox.lastError, COVERED));
 	return db
 		.select({ device, coveredAt: known(outbox.sentAt), name: quoteRequests.name })
 		.from(outbox)
 		.innerJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
-		.where(
-			and(
-				...[gt(outbox.sentAt, now - BUDGET_MS), eq(outbox.lastError, COVERED)],
-				...[inArray(device, [...ids]), eq(quoteRequests.spam, false)],
-			),
-		)
+		.where(and(isCovered, inArray(device, [...ids]), eq(quoteRequests.spam, false)))
 		.orderBy(asc(outbox.createdAt), asc(outbox.id));
 }
 

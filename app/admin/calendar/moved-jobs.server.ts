@@ -15,16 +15,14 @@ import { quoteEvents, quoteRequests } from "#db/schema.ts";
 export function selectMovedJobs(db: Database, ids: readonly string[]) {
 	const { id, name, phone, email, customerToken, revision, scheduledFor, scheduledUntil } = quoteRequests;
 	const { action, createdAt, changes, quoteId } = quoteEvents;
+	const isOfDate = inArray(action, ["scheduled", "unscheduled", "date-agreed", "asked"]);
 	return db
 		.select({
 			...{ id, name, phone, email, customerToken, revision, scheduledFor, scheduledUntil, action, createdAt },
 			changes: fromJson(changes, quoteChangesSchema),
 		})
 		.from(quoteRequests)
-		.innerJoin(
-			quoteEvents,
-			and(eq(quoteEvents.quoteId, id), inArray(action, ["scheduled", "unscheduled", "date-agreed", "asked"])),
-		)
+		.innerJoin(quoteEvents, and(eq(quoteEvents.quoteId, id), isOfDate))
 		.where(inArray(id, [...ids]))
 		.orderBy(asc(quoteId), asc(quoteEvents.revision));
 }

@@ -23,6 +23,7 @@ import { changeCustomer, eraseCustomer } from "./change-customer.server.ts";
 import { MAX_NOTE } from "./note-form.tsx";
 
 const tooLong = { ...customerPage.failed, text: customerPage.note.tooLong };
+const signedOut = { ...customerPage.failed, text: adminShell.signedOut.text };
 const newer = { ...customerPage.failed, text: customerPage.note.newer };
 
 export async function handleCustomer(args: ActionFunctionArgs) {
@@ -62,10 +63,7 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		what: "customer not changed",
 		work,
 		failed: () => refuse(503, customerPage.failed),
-		signedOut: throwTyped(
-			typed !== null,
-			because({ ...customerPage.failed, text: adminShell.signedOut.text }),
-		),
+		signedOut: throwTyped(typed !== null, because(signedOut)),
 	});
 }
 

@@ -18,11 +18,11 @@ export function selectUndoable(db: Database, quoteId: string, now: UtcMs) {
 	const moved = and(eq(spam, true), eq(spamReason, "owner"), gte(updatedAt, since));
 	// A step that is a contact marks it too, without this.
 	const isOfMark = and(eq(quoteEvents.action, "contacted"), eq(quoteEvents.createdAt, contactedAt));
-	const isMarked = and(
-		gte(contactedAt, since),
-		hasRow(db, quoteEvents, and(eq(quoteEvents.quoteId, quoteId), isOfMark)),
+	const hasMark = hasRow(db, quoteEvents, and(eq(quoteEvents.quoteId, quoteId), isOfMark));
+	const taken = and(
+		eq(spam, false),
+		or(and(gte(contactedAt, since), hasMark), gte(doneAt, since), gte(lostAt, since)),
 	);
-	const taken = and(eq(spam, false), or(isMarked, gte(doneAt, since), gte(lostAt, since)));
 	return db
 		.select({ id, name, createdAt, revision, contactedAt, doneAt, lostAt, spam, updatedAt })
 		.from(quoteRequests)
