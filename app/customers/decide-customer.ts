@@ -12,13 +12,11 @@ export type CustomerCommand = { readonly customerId: string } & (
 	| { readonly type: "merge" | "separate"; readonly other: string }
 );
 
-/** A command is refused because a customer is gone or a part of another one by now, or the note is not the one that was shown. */
-export type CustomerRefusal = "gone" | "newer";
-
-/** What a command comes to: no event where all is as asked already. */
+/** What a command comes to: no event where all is as asked already.
+ * It is refused because a customer is gone or a part of another one by now, or the note is not the one that was shown. */
 export type CustomerDecision =
 	| { readonly event: CustomerEvent | null }
-	| { readonly refused: CustomerRefusal };
+	| { readonly refused: "gone" | "newer" };
 
 /** Decides on customers as they are now, with the events of the one that is meant, the first first. */
 export function decideCustomer(
