@@ -19,7 +19,6 @@ import siteScriptUrl from "#app/browser/site-script/site.ts?worker&url";
 import { FailureScreen, NotFoundScreen } from "#app/components/layout/error-screen.tsx";
 import { Footer } from "#app/components/layout/footer.tsx";
 import { Header } from "#app/components/layout/header.tsx";
-import { StorageStandIn } from "#app/components/layout/storage-stand-in.tsx";
 import { business } from "#app/config/business.ts";
 import { defaultSeo } from "#app/content/default-seo.ts";
 import { headerLabels, notFoundPage } from "#app/content/site.ts";
@@ -28,6 +27,11 @@ import { NonceContext } from "#app/security/nonce-context.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import stylesUrl from "#app/styles/site.css?url";
 import { hasHandle } from "./route-module.ts";
+
+/** Keeps `sessionStorage` in memory where the browser blocks it: Remix reads it, and would fail.
+ * Without quotes and angle brackets, because React escapes them. */
+const storageStandIn =
+	"try{sessionStorage.length}catch{const kept=new Map;Object.defineProperty(window,`sessionStorage`,{value:{getItem(key){return kept.get(key)??null},setItem(key,value){kept.set(key,value)},removeItem(key){kept.delete(key)}}})}";
 
 export const links: LinksFunction = () => [
 	{
@@ -102,7 +106,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				)}
 				{/* Deferred it would run in the task that ends a page, a long one. Hydrated pages are to show something first. */}
 				<script async={!hydrated} type="module" src={siteScriptUrl} />
-				{hydrated && <StorageStandIn nonce={nonce} />}
+				{hydrated && (
+					<script nonce={nonce} suppressHydrationWarning>
+						{storageStandIn}
+					</script>
+				)}
 				{hydrated && <ScrollRestoration nonce={nonce} />}
 				{hydrated && <Scripts nonce={nonce} />}
 			</body>
