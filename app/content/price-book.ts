@@ -118,7 +118,7 @@ export const priceSections: readonly PriceSection[] = [
 	},
 	{
 		title: "Minimum charge",
-		hint: "No visit costs less, also with a bundle. Standard is a quote without windows; 0 is no minimum.",
+		hint: "No visit costs less, also with a bundle; add-ons come on top. Standard is a quote without windows; 0 is no minimum.",
 		unit: "$",
 		groups: bySize((size) =>
 			packageNames.values.map((name) => row(packageNames.labels[name], `minimum.${size}.${name}`)),

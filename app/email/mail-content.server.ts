@@ -1,6 +1,7 @@
 import { asc, inArray, type SQLWrapper } from "drizzle-orm";
 import type { OwnTexts } from "#app/content/own-texts.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { type At, type Preparable, prepareQuery } from "#app/database/prepared-query.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
 import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
@@ -41,6 +42,16 @@ export type MailContent =
 /** A mail is null where nothing is left to say. */
 type LoadedMail = MailContent | AlertContent | PutOff | null;
 
+/** A query about the quotes of the mails that the next claim at `now` takes. */
+const ofDue = <Rows>(build: (db: Database, quoteIds: SQLWrapper) => Preparable<Rows>) =>
+	prepareQuery((db, at: At<"now">) => build(db, selectDue(outbox.quoteId, at("now"))));
+const selectQuotesOfDue = ofDue((db, ids) =>
+	db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, ids)),
+);
+const selectHistoryOfDue = ofDue(selectHistory);
+const selectMailedOfDue = ofDue(selectMailedQuotes);
+const selectDatesOfDue = ofDue(selectDateMails);
+
 /** Claims the mails that are due together with what most of them tell, in one round trip; what few need is read after it.
  * Returns the rows and a reader of a row's content at `now`.
  * @throws when the database refuses or does not answer; the reader throws for a row that is no mail. */
@@ -48,15 +59,14 @@ export async function claimWithContent(
 	db: Database,
 	now: UtcMs,
 ): Promise<{ claimed: readonly OutboxRow[]; contentOf: (row: OutboxRow) => LoadedMail }> {
-	const due = selectDue(outbox.quoteId, now);
 	// What is claimed is not due any more: it is claimed last, and counts as being sent from then on.
 	const [quotes, events, mailed, dated, settingsRows, claimed, caused] = await db.batch([
-		db.select(quoteColumns).from(quoteRequests).where(inArray(quoteRequests.id, due)),
-		selectHistory(db, due),
-		selectMailedQuotes(db, due),
-		selectDateMails(db, due),
+		selectQuotesOfDue(db, { now }),
+		selectHistoryOfDue(db, { now }),
+		selectMailedOfDue(db, { now }),
+		selectDatesOfDue(db, { now }),
 		selectSettings(db),
-		claimDue(db, now),
+		claimDue(db, { now }),
 		selectCaused(db, now),
 	]);
 	const quoteIds = [...new Set(claimed.flatMap(({ quoteId }) => quoteId ?? []))];

@@ -1,5 +1,18 @@
-import { and, asc, between, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	between,
+	eq,
+	gt,
+	inArray,
+	isNotNull,
+	isNull,
+	or,
+	type Placeholder,
+	sql,
+} from "drizzle-orm";
 import type { Database } from "#app/database/client.server.ts";
+import { type At, prepareQuery } from "#app/database/prepared-query.server.ts";
 import { known } from "#app/database/typed-columns.ts";
 import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
@@ -27,29 +40,34 @@ const MAX_CLAIM_MS = 8 * HOUR_MS;
 
 const device = sql<string | null>`json_extract(${outbox.payload}, '$.device')`;
 
-/** A query for the mails that count when a mail's budget is judged at `now`. */
-export function selectCaused(db: Database, now: UtcMs) {
+const caused = prepareQuery((db, at: At<"sentSince" | "knownSince" | "from" | "until">) => {
 	const { id, kind, sentAt, failedAt, attempts, nextAttemptAt, lastError, quoteId } = outbox;
 	// A row with a reason took nobody's attention.
-	const wasSent = and(gt(sentAt, now - BUDGET_MS), isNull(lastError));
+	const wasSent = and(gt(sentAt, at("sentSince")), isNull(lastError));
 	const isBeingSentOrWaits = and(
 		...[isNull(sentAt), isNull(failedAt), or(gt(attempts, 0), eq(lastError, WAITING))],
-		between(nextAttemptAt, now + 1, now + MAX_CLAIM_MS),
+		between(nextAttemptAt, at("from"), at("until")),
 	);
 	const waits = sql<boolean>`${sentAt} is null and ${lastError} is ${WAITING}`.mapWith(Boolean);
 	return db
-		.select({ id, kind, sentAt, waits, network: networkAt(now), device })
+		.select({ id, kind, sentAt, waits, network: networkSince(at("knownSince")), device })
 		.from(outbox)
 		.leftJoin(quoteSources, eq(quoteSources.quoteId, quoteId))
 		.leftJoin(quoteRequests, eq(quoteRequests.id, quoteId))
 		.where(and(inArray(kind, [...budgetedKinds]), or(wasSent, isBeingSentOrWaits)));
+});
+
+/** A query for the mails that count when a mail's budget is judged at `now`. */
+export function selectCaused(db: Database, now: UtcMs) {
+	const claimed = { from: now + 1, until: now + MAX_CLAIM_MS };
+	return caused(db, { sentSince: now - BUDGET_MS, knownSince: keptSince("attempts", now), ...claimed });
 }
 
 /** SQL: what a mail counts for. A network is known for a day: older quotes count together, but those that an owner made an
  * offer for or took by phone. */
-function networkAt(now: UtcMs) {
+function networkSince(since: Placeholder) {
 	const { id, createdAt, offeredAt, source } = quoteRequests;
-	const isOwn = or(gt(createdAt, keptSince("attempts", now)), isNotNull(offeredAt), eq(source, "phone"));
+	const isOwn = or(gt(createdAt, since), isNotNull(offeredAt), eq(source, "phone"));
 	return sql<string>`coalesce(${quoteSources.network}, case when ${isOwn} then ${id} end, '')`;
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lte, notInArray, type Placeholder, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { type At, prepareQuery } from "#app/database/prepared-query.server.ts";
 import { valuesOf } from "#app/database/rows.ts";
 import { when } from "#app/database/typed-columns.ts";
 import { errorName } from "#app/log/error-description.server.ts";
@@ -79,7 +80,7 @@ export async function deliverDue(delivery: Delivery, clock: () => UtcMs): Promis
 
 /** A subquery for a column of the rows that the next claim takes: somebody waits for the mails to accounts, which no backlog
  * delays. */
-export function selectDue<C extends SQLiteColumn>(column: C, now: UtcMs) {
+export function selectDue<C extends SQLiteColumn>(column: C, now: UtcMs | Placeholder) {
 	const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now));
 	const order = [notInArray(outbox.kind, [...accountMails]), asc(outbox.nextAttemptAt), asc(outbox.id)];
 	return valuesOf(column, isDue)
@@ -87,8 +88,9 @@ export function selectDue<C extends SQLiteColumn>(column: C, now: UtcMs) {
 		.limit(BATCH);
 }
 
-/** A statement that claims the rows of one batch. A row whose last attempt never reported back is given up. */
-export function claimDue(db: Database, now: UtcMs) {
+/** A statement that claims the rows of one batch `now`. A row whose last attempt never reported back is given up. */
+export const claimDue = prepareQuery((db, at: At<"now">) => {
+	const now = at("now");
 	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
 	const spent = gte(outbox.attempts, MAX_ATTEMPTS);
 	return db
@@ -101,7 +103,7 @@ export function claimDue(db: Database, now: UtcMs) {
 		})
 		.where(inArray(outbox.id, selectDue(outbox.id, now)))
 		.returning();
-}
+});
 
 interface Outcome {
 	id: number;

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, gte, isNotNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import { endOfNetwork, WIDE_SHARE, wideNetwork } from "#app/catalog/networks.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { type At, prepareQuery } from "#app/database/prepared-query.server.ts";
 import { valuesOf } from "#app/database/rows.ts";
-import { never, oneValue } from "#app/database/typed-columns.ts";
+import { oneValue } from "#app/database/typed-columns.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import { knownPrices, pricesOf } from "#app/settings/price-books.server.ts";
 import { DAY_MS, HOUR_MS, type UtcMs } from "#app/time/clock.ts";
@@ -82,7 +83,7 @@ async function submitQuote(
 		contact: submission.contact,
 		isFirst: submission.linkToken === undefined,
 		now,
-		facts: selectFacts(db, command, now),
+		facts: selectFacts(db, factsOf(command, now)),
 		decide: (quote, [facts = noFacts], { isErased, settings }) => {
 			const isPaused = settings.paused && source !== undefined;
 			const { rateCard: version } = submission;
@@ -115,33 +116,43 @@ const noFacts = { ofNetwork: 0, ofWide: 0, foldedInto: null, mailsToAddress: 0, 
 type Judged = Pick<Submitted, "submission" | "network" | "addressHash">;
 
 /** A query for what a submission is judged by, up to what makes a difference. */
-function selectFacts(db: Database, { submission, network, addressHash }: Judged, now: UtcMs) {
-	const { quoteId, network: code, createdAt } = quoteSources;
+const selectFacts = prepareQuery((db, given: At<keyof ReturnType<typeof factsOf>>) => {
+	const { quoteId, network, createdAt } = quoteSources;
 	const isSaved = and(eq(quoteRequests.id, quoteId), not(quoteRequests.spam));
-	const isOther = and(ne(quoteId, submission.id), gt(createdAt, now - HOUR_MS));
+	const isOther = and(ne(quoteId, given("id")), gt(createdAt, given("hourAgo")));
 	const sent = (where: SQL | undefined) =>
 		db
 			.select({ foldedInto: quoteRequests.foldedInto })
 			.from(quoteSources)
 			.innerJoin(quoteRequests, isSaved)
 			.where(and(isOther, where));
-	const wide = wideNetwork(network ?? "");
-	const ofWide = and(gte(code, wide), lt(code, endOfNetwork(wide)));
+	const ofWide = and(gte(network, given("wide")), lt(network, given("wideEnd")));
 	const folded = sent(and(ofWide, isNotNull(quoteRequests.foldedInto)));
-	const { rateCard } = submission;
-	const prefix = linkMailPrefix(addressHash);
 	const { idempotencyKey: key } = outbox;
-	const isMail = and(gt(key, prefix), lt(key, `${prefix}~`), gt(outbox.createdAt, now - DAY_MS));
-	const ofVersion = eq(priceBooks.version, wholeNumber(rateCard) ?? 0);
+	const isMail = and(
+		gt(key, given("mails")),
+		lt(key, given("mailsEnd")),
+		gt(outbox.createdAt, given("dayAgo")),
+	);
 	return db
 		.select({
-			ofNetwork: db.$count(sent(eq(code, network ?? "")).limit(MAX_UNFOLDED)),
+			ofNetwork: db.$count(sent(eq(network, given("network"))).limit(MAX_UNFOLDED)),
 			ofWide: db.$count(sent(ofWide).limit(MAX_UNFOLDED * WIDE_SHARE)),
 			foldedInto: oneValue(folded.orderBy(desc(createdAt)).limit(1)),
-			// Nothing is read for the many who give no address.
-			mailsToAddress: db.$count(outbox, submission.contact.email ? isMail : never),
-			/** The submission's price book is read where this isolate does not know it. */
-			book: oneValue(valuesOf(priceBooks.value, knownPrices(rateCard) ? never : ofVersion)),
+			mailsToAddress: db.$count(outbox, isMail),
+			book: oneValue(valuesOf(priceBooks.value, eq(priceBooks.version, given("version")))),
 		})
 		.from(sql`(select 1)`);
+});
+
+function factsOf({ submission, network, addressHash }: Judged, now: UtcMs) {
+	const wide = wideNetwork(network ?? "");
+	const mails = linkMailPrefix(addressHash);
+	const { id, rateCard } = submission;
+	return {
+		...{ id, network: network ?? "", wide, wideEnd: endOfNetwork(wide), hourAgo: now - HOUR_MS },
+		...{ mails, mailsEnd: `${mails}~`, dayAgo: now - DAY_MS },
+		// The submission's price book is read where this isolate does not know it.
+		version: knownPrices(rateCard) ? null : wholeNumber(rateCard),
+	};
 }

@@ -50,7 +50,7 @@ test("where the history of one mail cannot be written, that of the others is, an
 		recorded.push(key);
 	};
 	const claimMails = async (...[, now]: Parameters<ClaimMails>) => ({
-		claimed: await claimDue(db, now),
+		claimed: (await db.batch([claimDue(db, { now })]))[0],
 		write: (row: { idempotencyKey: string }) => ({ mail, recordSent: () => record(row.idempotencyKey) }),
 	});
 	await deliverDue({ db, mailer: { send: async () => {} }, claimMails }, () => NOW);
