@@ -20,7 +20,7 @@ export const accountPage = {
 		hint: "Whoever you invite sees and does all that you do. The invitation is a mail with a link, which works for 30 minutes; later “Sign Up” on the sign-in page sends another. Tell them the PIN that all owners begin with: it is asked for after the password.",
 		label: "Address to invite",
 		submit: "Invite",
-		none: "Nobody is invited.",
+		none: "Nobody else is invited.",
 		waiting: "has no account yet",
 		removeLabel: (email: string) => `Remove ${email}`,
 	},

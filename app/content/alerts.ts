@@ -27,6 +27,7 @@ export const alertsPage = {
 		"A new request, an acceptance, a question, a change asked for or a decline shows on the lock screens of these devices: first name, town and amount only. A tap opens the quote. The mails stay as they are.",
 	on: "Turn on alerts on this device",
 	turningOn: "Turning on…",
+	needsScripts: "Alerts are turned on by JavaScript, which this browser does not run.",
 	none: "No device of yours shows alerts yet.",
 	since: "On since",
 	delivered: "Last delivered",

@@ -81,6 +81,7 @@ export const importPage = {
 				.filter(Boolean)
 				.join(" "),
 		nobody: "There is nobody in this file whom you do not have already, and no job.",
+		unread: "No line of this file could be read as a customer.",
 		unused: (headings: readonly string[]) => `Not used: ${headings.join(", ")}.`,
 		rounded: (jobs: number) =>
 			`Amounts are kept in whole dollars: the cents of ${count(jobs, "amount", "amounts")} are rounded.`,

@@ -70,7 +70,7 @@ export const settingsPage = {
 	visitors: {
 		legend: "What visitors see",
 		vacation: "Vacation text",
-		vacationHint: `Stands above the quote form, for example “We are away until June 3 and answer then.”`,
+		vacationHint: `Stands above the quote form, for example “We are away until June 3 and answer then.” When an answer is promised goes by your hours and days off: enter those days as well.`,
 		unfinished: "Keep requests that visitors begin and leave",
 		unfinishedHint: `The second step then says so beside the phone number. Half an hour after they left you find them under “Unfinished”, for ${periodText("begun")}.`,
 		pause: "Pause online requests",

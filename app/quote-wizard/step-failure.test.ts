@@ -14,4 +14,6 @@ test("an answer that is there and wrong is named", () => {
 	expect(summarizeErrors([phone], incomplete).title).toBe("Check your phone number");
 	const email = { name: "email", message: "Enter an email address like name@example.com" };
 	expect(summarizeErrors([phone, email], incomplete).title).toBe("Check your answers");
+	const missing = { name: "email", message: "Enter your email address" };
+	expect(summarizeErrors([missing], incomplete).text).toBe("Please correct what is marked below.");
 });

@@ -6,7 +6,6 @@ import { stepMessages, wrongAnswer } from "#app/content/wizard-missing.ts";
 const asked = questionNames.map((name): [string, Question] => [name, questions[name]]);
 const missingMessages: readonly (string | undefined)[] = [
 	...asked.map(([, { missing }]) => missing),
-	stepMessages.missingEmail,
 	stepMessages.missingPackage,
 ];
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { HONEYPOT_FIELD } from "./hidden-fields.ts";
-import type { StepName } from "./steps.ts";
+import { type StepName, steps } from "./steps.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -31,8 +31,10 @@ function restoreUnsent(step: StepName, form: HTMLFormElement): void {
 	}
 }
 
+/** Forgets what was typed on a step that is sent; with the step that saves the quote, on all of them. */
 export function forgetUnsent(step: StepName): void {
-	sessionStorage.removeItem(keyOf(step));
+	const forgotten = step === "package" ? steps.map(({ name }) => name) : [step];
+	for (const name of forgotten) sessionStorage.removeItem(keyOf(name));
 }
 
 function fieldsOf(form: HTMLFormElement): Field[] {

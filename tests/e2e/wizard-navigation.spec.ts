@@ -1,6 +1,9 @@
 import { expect, test } from "../support/test.ts";
 import {
+	answerCondition,
+	answerContact,
 	answerService,
+	beginAMinuteAgo,
 	expectStep,
 	reachPackages,
 	requestQuote,
@@ -168,6 +171,27 @@ test("Back and return show what was typed and not sent, until it is sent", {
 	await page.getByRole("link", { name: "Back" }).click();
 	await expectStep(page, 2);
 	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("(570) 555-0199");
+});
+
+test("what was typed and left on a step is forgotten once the quote is saved", {
+	tag: ["@js", "@desktop"],
+}, async ({ page, uniqueName }) => {
+	await beginAMinuteAgo(page);
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	await page.goBack();
+	await expectStep(page, 1);
+	await page.getByLabel("ZIP code").fill("18444");
+	await page.goForward();
+	await expectStep(page, 2);
+	await answerContact(page, uniqueName);
+	await answerCondition(page, ["Window Cleaning"]);
+	await requestQuote(page);
+	await page.getByRole("link", { name: "Open my quote" }).click();
+	await page.getByRole("button", { name: "Change my answers" }).click();
+	await expectStep(page, 1);
+	await page.waitForLoadState("networkidle");
+	await expect(page.getByLabel("ZIP code")).toHaveValue("18411");
 });
 
 test("a step's title follows what a script shows and refuses", { tag: ["@js", "@desktop"] }, async ({

@@ -196,6 +196,9 @@ test("step 2 asks for an email address only when email is the way to answer", as
 	await page.getByRole("radio", { name: "Email" }).check();
 	await page.getByLabel("Name").fill("Ann");
 	await page.getByLabel("Phone", { exact: true }).fill("570 555 0199");
+	await page.getByRole("button", { name: "Continue" }).click();
+	// Name and phone number are there.
+	await expect(page.getByRole("alert")).toContainText("Please correct what is marked below.");
 	await email.fill("ann@");
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expect(page.getByRole("alert")).toContainText("Enter an email address like name@example.com");

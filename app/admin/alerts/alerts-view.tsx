@@ -86,7 +86,7 @@ function TurnOn({ siteKey }: { siteKey: string }) {
 	const submit = useSubmit();
 	const { isSending } = useSending();
 	const [state, setState] = useState<"idle" | "busy" | "blocked" | "failed" | "unsupported">("idle");
-	if (!useHydrated()) return null;
+	if (!useHydrated()) return <noscript>{alertsPage.needsScripts}</noscript>;
 	async function turnOn(): Promise<void> {
 		setState("busy");
 		const result = await subscribe(siteKey);

@@ -78,11 +78,12 @@ function BackToCustomers() {
 function Checked({ report, isExact, layout, unused, samples }: Extract<ImportPageData, { at: "checked" }>) {
 	const { check } = texts;
 	const hasSome = report.customers + report.jobs > 0;
+	const nothing = report.known > 0 ? check.nobody : check.unread;
 	return (
 		<section className="grid gap-4">
 			<div className="grid gap-1">
 				<h2 className="text-lg">{check.title}</h2>
-				<p>{hasSome ? check.told(report, isExact) : check.nobody}</p>
+				<p>{hasSome ? check.told(report, isExact) : nothing}</p>
 				<p className="text-ink-soft">
 					{check.rows(report.lines)} {check.nothing}
 				</p>

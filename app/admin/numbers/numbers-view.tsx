@@ -127,8 +127,8 @@ function TotalFigures({ totals, before, days }: { totals: Totals; before: Totals
 				<div key={label} className="print-closely border-t border-line pt-2">
 					<dt className="font-bold">{label}</dt> <dd className="text-xl font-bold tabular-nums">{now}</dd>{" "}
 					<dd className="text-sm">
+						{label === figures.wait.label && <>{figures.wait.of(totals.contacted, totals.asked)}; </>}
 						{earlier === "–" ? numbersPage.noneBefore(days) : numbersPage.before(earlier, days)}
-						{label === figures.wait.label && <>; {figures.wait.of(totals.contacted, totals.asked)}</>}
 					</dd>{" "}
 					<dd className="text-sm text-ink-soft">{text}</dd>
 				</div>

@@ -146,7 +146,7 @@ function PageNews({
 	if (kept || !news) return null;
 	return (
 		// biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent
-		<div role="status" tabIndex={-1} autoFocus>
+		<div role="status" tabIndex={-1} autoFocus className="print:hidden">
 			<Alert tone={news === "other-price" ? "info" : "success"} {...newsTexts[news]} />
 		</div>
 	);
