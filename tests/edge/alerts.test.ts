@@ -197,7 +197,9 @@ test("a test goes to its device alone, and turning off ends both its alerts and 
 		[subscription.endpoint, "Alerts work here"],
 	]);
 	await form(owner, { intent: "off", device });
-	expect((await owner.get(ownerPaths.alerts)).html).not.toContain("This device");
+	const { html } = await owner.get(ownerPaths.alerts);
+	expect(html).not.toContain("This device");
+	expect(html).toMatch(/<noscript>[^<]*JavaScript/);
 	await request("Ann");
 	expect(pushed.slice(1).map(({ url }) => url)).toEqual([other.subscription.endpoint]);
 });

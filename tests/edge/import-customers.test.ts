@@ -159,6 +159,15 @@ test("what is wrong in a part that a script sent is named by its line, below a n
 	expect(checked).toContain(importPage.check.fault(4, [importFaults.phone("12"), importFaults.leftOut]));
 });
 
+test("a file of which no line can be read is not told as one of people who are known", async () => {
+	const owner = await anOwner();
+	const page = await upload(owner, `${HEADER}\n${aPerson().name},12,,,,,`);
+	await press(owner, page, "columns", chosen());
+	const checked = await goOn(owner, page);
+	expect(checked).toContain(importPage.check.unread);
+	expect(checked).not.toContain(importPage.check.nobody);
+});
+
 test("who was imported is found, has a page with the jobs before, and is known on the card of a request", async () => {
 	const owner = await anOwner();
 	const ida = aPerson();

@@ -49,6 +49,7 @@ test("the numbers of a range are told with those before, in one round trip, as p
 	expect(html).toContain(
 		"3 requests, 2 more than in the four weeks before; you won 1 of 2 offers. $612 booked, $612 more than before.",
 	);
+	expect(html.replaceAll("<!-- -->", "")).toContain(">2 of 3 answered; ");
 	expect(html).not.toContain("style=");
 	expect(html).toContain(numbersPage.tables.series.text.week);
 	const byMonth = await owner.get(`${ownerPaths.numbers}${days}&by=month`);
