@@ -1,9 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { MINUTE_MS } from "#app/time/clock.ts";
-import { erasedQuotes } from "#db/schema.ts";
+import { customers, erasedQuotes } from "#db/schema.ts";
 import { aPerson, aRequest, customerOf } from "../support/customers.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -44,15 +45,18 @@ test("a form with all the same and another id, as Back leads to it, is the same 
 
 test("a customer's page leads to the form, which then knows who calls, in one round trip", async () => {
 	const ida = aPerson();
-	const id = (await customerOf(db, await aRequest(db, { ...ida, name: "Ida Imported" }))) ?? "";
+	const id =
+		(await customerOf(db, await aRequest(db, { ...ida, name: "Ida Imported", address: "12 Elm St" }))) ?? "";
+	await db.update(customers).set({ note: "Gate 4711" }).where(eq(customers.id, id));
 	const owner = await anOwner();
 	const form = (customerId: string) => `${ownerPaths.newQuote}?customer=${customerId}`;
 	expect((await owner.get(ownerPaths.customer(id))).html).toContain(`href="${form(id)}"`);
 	await proxy.reset();
 	const { html } = await owner.get(form(id));
 	expect(await proxy.roundTrips()).toBe(1);
-	for (const known of ["Ida Imported", formatPhone(ida.phone), ida.email])
+	for (const known of ["Ida Imported", formatPhone(ida.phone), ida.email, "12 Elm St", "18411"])
 		expect(html).toContain(`value="${known}"`);
+	expect(html).toContain("Always: Gate 4711");
 	expect((await owner.get(form("nobody"))).status).toBe(200);
 });
 

@@ -32,6 +32,7 @@ const newestSchema = z.object({
 	phone: z.string(),
 	email: z.nullable(z.string()),
 	zipCode: z.string(),
+	address: z.nullable(z.string()),
 	requests: z.int(),
 	doneAt: z.nullable(z.int()),
 });
@@ -42,8 +43,11 @@ const { customerId, spam, test } = quoteRequests;
 const isTheirs = and(inArray(customerId, members), not(spam), not(test));
 
 /** SQL: how a customer is reached by the newest request, how many there are, and when the last job was done; null without one. */
-const newest = sql`(select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'requests', requests, 'doneAt', (select max(done_at) from ${quoteRequests} where ${isTheirs}))
-	from (select contact_value, email, zip_code, max(created_at), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`;
+const newestOf = fromJson(
+	sql`(select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'address', address, 'requests', requests, 'doneAt', (select max(done_at) from ${quoteRequests} where ${isTheirs}))
+	from (select contact_value, email, zip_code, address, max(created_at), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`,
+	z.nullable(newestSchema),
+);
 
 /** A column of the numbers and addresses of a customer. */
 export const keysOfCustomer = fromJson(
@@ -83,20 +87,24 @@ function isFound(search: string): SQL {
 		union select c.primary_id from customers c where c.id in (select customer_id from customer_events) and ${hasWords(words)})`;
 }
 
-/** A query for a customer's name, phone numbers and email addresses; `contactOf` reads it. */
-export function selectReach(db: Database, id: string) {
+/** A query for who a customer is, where the newest request is from, and what was noted for good; `callerOf` reads it. */
+export function selectCaller(db: Database, id: string) {
+	const { name } = customers;
 	return db
-		.select({ name: customers.name, keys: keysOfCustomer })
+		.select({ name, keys: keysOfCustomer, newest: newestOf, note: notesOf(customers.id) })
 		.from(customers)
 		.where(eq(customers.id, id));
 }
 
-/** Returns how a customer is reached as a form's answers have it; null of one who is not there. */
-export function contactOf(customer: { name: string; keys: readonly string[] } | undefined) {
+/** Returns what is known of a customer as a form's answers have it; null of one who is not there. */
+export function callerOf(customer: Awaited<ReturnType<typeof selectCaller>>[number] | undefined) {
 	if (!customer) return null;
-	const { name, keys } = customer;
+	const { name, keys, newest } = customer;
 	const email = keys.find((key) => key.includes("@"));
-	return { name, phone: keys.find((key) => key.startsWith("+")) ?? "", ...(email && { email }) };
+	return {
+		...{ name, phone: keys.find((key) => key.startsWith("+")) ?? "", ...(email && { email }) },
+		...(newest && { zip: newest.zipCode, address: newest.address ?? "" }),
+	};
 }
 
 /** A query for customers who asked for something, or of whom an owner noted something; the last of either comes first. */
@@ -110,7 +118,7 @@ export function selectCustomers(
 	return db
 		.select({
 			...{ id, name, updatedAt, note: notesOf(id) },
-			newest: fromJson(newest, z.nullable(newestSchema)),
+			newest: newestOf,
 			keys: keysOfCustomer,
 			pastJobAt,
 		})

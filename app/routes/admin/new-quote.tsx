@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { contactOf, selectReach } from "#app/admin/customers/customer-list.server.ts";
+import { callerOf, selectCaller } from "#app/admin/customers/customer-list.server.ts";
 import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
 import { chosenPackage, quoteFormSchema, RECOMMENDED } from "#app/admin/new-quote/quote-form.ts";
 import { boxClass, Options, SettingField } from "#app/admin/settings/setting-field.tsx";
@@ -13,6 +13,7 @@ import type { ContactAnswers, ServiceAnswers } from "#app/answers/questions.ts";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
 import { paths } from "#app/config/paths.ts";
 import { editLinks, quoteForm } from "#app/content/quote-form.ts";
+import { todayPage } from "#app/content/today.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { isUuid } from "#app/fields/uuid.ts";
@@ -36,15 +37,16 @@ export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
 	const id = newId(Date.now());
 	const { searchParams } = new URL(args.request.url);
-	return orUnavailable(args, "quote's form not loaded", { id, card: null, known: null }, async () => {
+	const unloaded = { id, card: null, known: null, note: null };
+	return orUnavailable(args, "quote's form not loaded", unloaded, async () => {
 		const { shell, results } = await readPage(args, [
 			selectNewestPrices(db),
 			selectBegunRequest(db, searchParams.get("begun") ?? ""),
-			selectReach(db, searchParams.get("customer") ?? ""),
+			selectCaller(db, searchParams.get("customer") ?? ""),
 		]);
 		const [prices, [begun], [customer]] = results;
-		const known = begun ? { ...begun.answers.service, ...begun.answers.contact } : contactOf(customer);
-		return { id, card: pricesOf(prices), known, shell };
+		const known = begun ? { ...begun.answers.service, ...begun.answers.contact } : callerOf(customer);
+		return { id, card: pricesOf(prices), known, note: customer?.note ?? null, shell };
 	});
 }
 
@@ -92,10 +94,10 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function NewQuoteRoute() {
-	const { id, card, known } = useLoaderData<typeof loader>();
+	const { id, card, known, note } = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
 	if (!card && !reply) return <LoadFailure />;
-	return <NewQuotePage id={id} card={card} known={known} reply={reply} />;
+	return <NewQuotePage {...{ id, card, known, note, reply }} />;
 }
 
 export function ErrorBoundary() {
@@ -110,10 +112,12 @@ interface NewQuotePageProps {
 	card: RateCard | null;
 	/** The customer said this on the website before leaving, or is reached so; null stands for nothing. */
 	known?: KnownAnswers | null;
+	/** What was noted of the customer for good. */
+	note?: string | null;
 	reply?: CheckedReply | undefined;
 }
 
-function NewQuotePage({ id, card, known = null, reply }: NewQuotePageProps) {
+function NewQuotePage({ id, card, known = null, note = null, reply }: NewQuotePageProps) {
 	const { form, fields } = useStepForm({
 		id: "call",
 		schema: quoteFormSchema,
@@ -126,6 +130,7 @@ function NewQuotePage({ id, card, known = null, reply }: NewQuotePageProps) {
 	const heardOfUs = String(fields.heardOfUs.initialValue ?? "");
 	return (
 		<OwnerPage title={quoteForm.title} intro={quoteForm.intro}>
+			{note && <p className="whitespace-pre-line wrap-anywhere">{todayPage.always(note)}</p>}
 			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
 				{/* What was sent may be saved: sent again, it is the same quote. */}
 				<input type="hidden" name="id" value={String(reply?.result.initialValue?.id ?? id)} />
