@@ -87,6 +87,5 @@ const inDollars: readonly string[] = ["booked", "done", "total"];
 
 /** A figure as people read it: dollars of what is money. */
 export function formatFigure(value: number, column: NumbersTable["columns"][number]): string {
-	if (!inDollars.includes(column)) return formatCount(value);
-	return value < 0 ? `−${formatDollars(-value)}` : formatDollars(value);
+	return inDollars.includes(column) ? formatDollars(value) : formatCount(value);
 }
