@@ -9,9 +9,7 @@ export function answersSchema<Asked extends Questions>(
 	names: readonly string[],
 ): z.ZodMiniType<Partial<AnswersTo<Asked>>>;
 export function answersSchema(asked: Questions, names?: readonly string[]): z.ZodMiniType<unknown> {
-	return objectOf(asked, (question, name) =>
-		names && !names.includes(name) ? undefined : answerSchema(question),
-	);
+	return objectOf(asked, names);
 }
 
 /** Returns the schema of some answers to these questions: each may be missing, none may be wrong. */
@@ -19,19 +17,12 @@ export function someAnswersSchema<Asked extends Questions>(
 	asked: Asked,
 ): z.ZodMiniType<Partial<AnswersTo<Asked>>>;
 export function someAnswersSchema(asked: Questions): z.ZodMiniType<unknown> {
-	return objectOf(asked, (question) => z.optional(answerSchema(question)));
+	return z.partial(objectOf(asked));
 }
 
-function objectOf(
-	asked: Questions,
-	schemaOf: (question: Question, name: string) => z.ZodMiniType | undefined,
-) {
-	const fields: Record<string, z.ZodMiniType> = {};
-	for (const [name, question] of Object.entries(asked)) {
-		const schema = schemaOf(question, name);
-		if (schema) fields[name] = schema;
-	}
-	return z.object(fields);
+function objectOf(asked: Questions, names: readonly string[] = Object.keys(asked)) {
+	const chosen = Object.entries(asked).filter(([name]) => names.includes(name));
+	return z.object(Object.fromEntries(chosen.map(([name, question]) => [name, answerSchema(question)])));
 }
 
 function answerSchema(question: Question): z.ZodMiniType {
