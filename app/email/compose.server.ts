@@ -6,13 +6,7 @@ import { accountEmail } from "./account-emails.ts";
 import { customerQuoteEmail } from "./customer-quote-email.ts";
 import { type EmailContent, emailSubject, emailText } from "./email-content.ts";
 import { renderEmail } from "./email-template.tsx";
-import {
-	followUpEmail,
-	jobDateAttachment,
-	jobDateEmail,
-	jobReminderEmail,
-	stopAddress,
-} from "./follow-up-emails.ts";
+import { followUpEmail, jobDateAttachment, jobDateEmail, jobReminderEmail } from "./follow-up-emails.ts";
 import type { MailContent } from "./mail-content.server.ts";
 import {
 	answerEmail,
@@ -50,15 +44,11 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 			const attachments = [jobDateAttachment(payload)];
 			return { ...customerMail(jobDateEmail(payload, origin), key, payload), attachments };
 		}
-		case "job-reminder": {
-			const { payload } = content;
-			const stop = stopAddress(payload, origin);
-			return { ...customerMail(jobReminderEmail(payload, origin), key, payload), stopAddress: stop };
-		}
+		case "job-reminder":
+			return customerMail(jobReminderEmail(content.payload, origin), key, content.payload);
 		case "follow-up": {
 			const { followUp, texts } = content;
-			const email = customerMail(followUpEmail(followUp, origin, texts), key, followUp);
-			return { ...email, stopAddress: stopAddress(followUp, origin) };
+			return customerMail(followUpEmail(followUp, origin, texts), key, followUp);
 		}
 		case "customer-offer":
 			return customerMail(offerEmail(content.payload, origin, content), key, content.payload);
@@ -86,6 +76,7 @@ function mail(content: EmailContent, key: string, to: readonly string[]): Mail {
 		subject: emailSubject(content),
 		text: emailText(content),
 		html: renderEmail(content),
+		...(content.stop && { stopAddress: content.stop.href }),
 		key,
 	};
 }

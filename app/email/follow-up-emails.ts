@@ -19,17 +19,14 @@ type Part = Omit<EmailContent, "stop">;
 
 type OfKind<Kind extends FollowUp["kind"]> = Extract<FollowUp, { kind: Kind }>;
 
-/** The address that ends a customer's follow-ups. */
-export function stopAddress({ token }: Pick<FollowUp, "token">, origin: string): string {
-	return origin + jobPaths.customerReminders(token);
+/** The link that ends a customer's follow-ups. */
+function stopOf({ token }: Pick<FollowUp, "token">, origin: string): EmailContent["stop"] {
+	return { label: stopLink, href: origin + jobPaths.customerReminders(token) };
 }
 
 /** An automatic mail to a customer, with the link that stops such mails. */
 export function followUpEmail(followUp: FollowUp, origin: string, texts: OwnTexts): EmailContent {
-	return {
-		...partOf(followUp, origin, texts),
-		stop: { label: stopLink, href: stopAddress(followUp, origin) },
-	};
+	return { ...partOf(followUp, origin, texts), stop: stopOf(followUp, origin) };
 }
 
 function partOf(followUp: FollowUp, origin: string, texts: OwnTexts): Part {
@@ -98,8 +95,7 @@ export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 
 /** The reminder of the day before, with the link that stops such mails. */
 export function jobReminderEmail(job: JobDateMail, origin: string): EmailContent {
-	const stop = { label: stopLink, href: stopAddress(job, origin) };
-	return { ...emailOf(job, jobDateMail.reminder, origin), stop };
+	return { ...emailOf(job, jobDateMail.reminder, origin), stop: stopOf(job, origin) };
 }
 
 function emailOf(
