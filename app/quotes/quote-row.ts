@@ -1,27 +1,13 @@
+import { getTableColumns } from "drizzle-orm";
+import { namesOf, recordOf } from "#app/catalog/records.ts";
+import { quoteRequests } from "#db/schema.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
+
+const { customerId: _, ...columns } = getTableColumns(quoteRequests);
 
 /** The columns of a quote without what has tables of its own. */
 export function rowOf(quote: Quote): QuoteRow {
-	const {
-		services,
-		addons,
-		offers,
-		questions,
-		reminders,
-		wasSpamCleared,
-		isStoppedByCustomer,
-		isLinkReplaced,
-		agreedDate,
-		endedDate,
-		inTheWay,
-		dateRequests,
-		corrections,
-		lastEdit,
-		workDone,
-		mails,
-		...row
-	} = quote;
-	return row;
+	return recordOf<QuoteRow>(namesOf(columns), (column) => quote[column]);
 }
 
 /** The columns that a write has to set, for a row that is stored otherwise. */
