@@ -2,6 +2,7 @@ import { pinPrice } from "#app/pricing/pinned-price.ts";
 import { totalPackage } from "#app/pricing/price.ts";
 import { beginAnother } from "#app/quotes/begin-another.ts";
 import { type Draft, newDraft } from "#app/quotes/draft.ts";
+import { priceLinesOf } from "#app/quotes/estimate.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { isPromised, type Quote } from "#app/quotes/quote.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
@@ -35,11 +36,8 @@ function filledDraft(quote: Quote, now: UtcMs): Draft {
 }
 
 function savedPrice(quote: Quote): Draft["price"] {
-	const lines = services.values.flatMap((service) =>
-		quote.services
-			.filter((priced) => priced.service === service)
-			.map(({ priceLow, priceHigh }) => ({ service, range: range(priceLow, priceHigh) })),
-	);
+	const saved = priceLinesOf(quote);
+	const lines = services.values.flatMap((service) => saved.filter((line) => line.service === service));
 	const sum = sumOf(lines.map(({ range }) => range));
 	const percent = quote.bundlePercent;
 	const saving = range(sum.low - quote.estimatedPriceLow, sum.high - quote.estimatedPriceHigh);

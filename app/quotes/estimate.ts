@@ -1,4 +1,5 @@
 import { estimateTotal, midpointOf } from "#app/pricing/estimate-total.ts";
+import type { PriceLine } from "#app/pricing/price.ts";
 import type { BundlePercents } from "#app/pricing/price-book.ts";
 import { type PriceRange, range } from "#app/services/price-range.ts";
 import type { AddonLine, Quote } from "./quote.ts";
@@ -15,15 +16,17 @@ export function estimateParts({ estimatedPriceLow, estimatedPriceHigh, addons, t
 	return { midpoint, saving };
 }
 
+/** Returns a saved quote's services as they were priced. */
+export function priceLinesOf({ services }: Pick<Quote, "services">): PriceLine[] {
+	return services.map(({ service, priceLow, priceHigh }) => ({ service, range: range(priceLow, priceHigh) }));
+}
+
 type Priced = Pick<Quote, "services" | "bundlePercent" | "estimatedPriceLow" | "estimatedPriceHigh">;
 
 /** Returns what a quote comes to with add-ons, whole dollars. */
 export function totalWith(quote: Priced, addons: readonly AddonLine[], addonBundles: BundlePercents): number {
 	const work = {
-		lines: quote.services.map(({ service, priceLow, priceHigh }) => ({
-			service,
-			range: range(priceLow, priceHigh),
-		})),
+		lines: priceLinesOf(quote),
 		range: range(quote.estimatedPriceLow, quote.estimatedPriceHigh),
 		percent: quote.bundlePercent,
 		bundlePercent: addonBundles,

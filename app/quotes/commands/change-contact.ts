@@ -1,12 +1,10 @@
-import { contactNames } from "#app/answers/questions.ts";
+import { questionsByStep } from "#app/answers/questions.ts";
 import { evolve } from "../evolve.ts";
 import type { Quote } from "../quote.ts";
 import type { QuoteEvent, Submitted } from "../quote-events.ts";
 import { answersOfQuote } from "../saved-answers.ts";
 import { answerChanges, totalChanges } from "../tell-changes.ts";
 import { keepPrice } from "./edit-answers.ts";
-
-const contactFields: readonly string[] = contactNames;
 
 interface SentContact extends Submitted {
 	readonly kept: readonly string[];
@@ -31,6 +29,6 @@ export function contactChange(quote: Quote, sent: SentContact): QuoteEvent | nul
 	};
 	const after = evolve(quote, event);
 	const changes = [...answerChanges(quote, after), ...totalChanges(quote, after)];
-	const isOfContact = changes.every(({ field }) => contactFields.includes(field));
+	const isOfContact = changes.every(({ field }) => field in questionsByStep.contact);
 	return changes.length > 0 && isOfContact ? event : null;
 }

@@ -1,13 +1,14 @@
 import {
 	type ConditionAnswers,
 	type ContactName,
-	contactNames,
+	questionsByStep,
 	type ServiceAnswers,
 } from "#app/answers/questions.ts";
 import { type PricedPackage, type PricedQuote, type PriceLine, totalPackage } from "#app/pricing/price.ts";
 import { range } from "#app/services/price-range.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
+import { priceLinesOf } from "../estimate.ts";
 import { evolve } from "../evolve.ts";
 import type { Quote, QuoteRow } from "../quote.ts";
 import type { QuoteView } from "../quote-view.ts";
@@ -43,13 +44,12 @@ export type EditRefusal =
 	| { readonly kind: "newer" }
 	| { readonly kind: "price"; readonly kept: QuotePrice; readonly priced: QuotePrice };
 
-const contactFields: readonly string[] = contactNames;
-const workColumns = submittedColumnList.filter(({ field }) => field && !contactFields.includes(field));
+const workColumns = submittedColumnList.filter(({ field }) => field && !(field in questionsByStep.contact));
 const freeFields: readonly string[] = ["zip", "concerns"];
 
 /** Whether an answer, as the history names it, decides what the work costs. */
 export function decidesPrice(field: string): boolean {
-	return !contactFields.includes(field) && !freeFields.includes(field);
+	return !(field in questionsByStep.contact) && !freeFields.includes(field);
 }
 
 /** Returns the answers about the work and its price, by which a form says what it started from. */
@@ -101,12 +101,7 @@ function servicesOf({ services }: { services: readonly { service: string }[] }):
 export function keepPrice(quote: Quote, submission: QuoteSubmission): QuoteSubmission {
 	const { rateCard, bundlePercent, estimatedPriceLow: low, estimatedPriceHigh: high } = quote;
 	const isSame = servicesOf(quote) === servicesOf({ services: submission.lines });
-	const lines = isSame
-		? quote.services.map(({ service, priceLow, priceHigh }) => ({
-				service,
-				range: range(priceLow, priceHigh),
-			}))
-		: shareOut(low, high, submission.lines);
+	const lines = isSame ? priceLinesOf(quote) : shareOut(low, high, submission.lines);
 	return {
 		...submission,
 		...{ rateCard, lines, bundlePercent: isSame ? bundlePercent : 0, range: range(low, high) },

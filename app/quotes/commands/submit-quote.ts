@@ -1,4 +1,4 @@
-import { contactNames } from "#app/answers/questions.ts";
+import { questionsByStep } from "#app/answers/questions.ts";
 import type { SpamSignal } from "#app/catalog/quote-enums.ts";
 import { price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
@@ -105,8 +105,6 @@ function reviseVerdict(quote: Quote, judged: SpamVerdict, network: string | null
 	return { spam, spamReason: spam ? spamReason : judged.spamReason };
 }
 
-const contactFields: readonly string[] = contactNames;
-
 /**
  * A later submission without what the customer does not mean: an answer that is as it was before an owner replaced it stays the
  * owner's. The saved price holds where the customer changed nothing that decides it, and `prices` where both did.
@@ -120,7 +118,7 @@ function meantBy(quote: Quote, submission: QuoteSubmission, prices: RateCard) {
 		submission,
 		replaced.map(({ field }) => field),
 	);
-	const kept = fields.filter((field) => contactFields.includes(field));
+	const kept = fields.filter((field) => field in questionsByStep.contact);
 	if (kept.length === fields.length) return { submission, kept };
 	const services = fields.includes("services") && { services: quote.services };
 	const merged = { ...submitted(quote, submission, "", fields), ...services };
