@@ -89,23 +89,18 @@ export function selectCursor(db: Database) {
 		.where(eq(sqliteSequence.name, "quote_events"));
 }
 
-const eventColumns = {
-	kind: known(quoteEvents.revision).mapWith((revision: number) =>
-		revision === 1 ? ("created" as const) : ("updated" as const),
-	),
-	action: quoteEvents.action,
-	actor: quoteEvents.actor,
-	changes: fromJson(quoteEvents.changes, quoteChangesSchema),
-};
-
 /** A query for at most `size` events after a cursor, oldest first, each with its quote as it is now. */
 export function selectEvents(db: Database, after: number, size: number) {
+	const { seq, revision, action, actor, changes, quoteId } = quoteEvents;
+	const kind = known(revision).mapWith((at: number) =>
+		at === 1 ? ("created" as const) : ("updated" as const),
+	);
 	return db
-		.select({ seq: quoteEvents.seq, ...eventColumns, ...quoteColumns })
+		.select({ seq, kind, action, actor, changes: fromJson(changes, quoteChangesSchema), ...quoteColumns })
 		.from(quoteEvents)
-		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteEvents.quoteId))
-		.where(gt(quoteEvents.seq, after))
-		.orderBy(asc(quoteEvents.seq))
+		.innerJoin(quoteRequests, eq(quoteRequests.id, quoteId))
+		.where(gt(seq, after))
+		.orderBy(asc(seq))
 		.limit(size);
 }
 
