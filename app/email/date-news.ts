@@ -2,20 +2,15 @@ import { NOTHING_TO_SAY, type QueuedMail } from "#app/outbox/queued-mail.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
 import { toldDate } from "#app/quotes/mails/date-mails.ts";
 import { isTo } from "#app/quotes/mails/mail-change.ts";
-import type { UtcMs } from "#app/time/clock.ts";
+import type { outbox } from "#db/schema.ts";
 
 type DateMail = Extract<QueuedMail, { kind: "job-date" }>;
 
-/** A mail of a job's date in the outbox; the oldest has the lowest id. */
-export interface QueuedDateMail {
-	readonly id: number;
-	readonly kind: string;
-	readonly payload: string;
-	/** What was tried may have arrived, also where that is not recorded yet. */
-	readonly attempts: number;
-	readonly sentAt: UtcMs | null;
-	readonly lastError: string | null;
-}
+/** A mail of a job's date in the outbox; the oldest has the lowest id. What was tried may have arrived, also where that is not recorded yet. */
+export type QueuedDateMail = Pick<
+	typeof outbox.$inferSelect,
+	"id" | "kind" | "payload" | "attempts" | "sentAt" | "lastError"
+>;
 
 /** Returns the mail of a date as it is news when it leaves, by what its customer was really mailed before; null where a newer mail tells
  * more, or the customer knows. Between queueing and leaving a date can be set and undone, which no mail has told. */

@@ -21,10 +21,7 @@ export interface SentReminder {
 export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
 /** When an offer was sent, and when it was mailed or its link texted, and first shown. */
-export interface OfferReach extends Pick<OfferTimes, "offeredAt"> {
-	offerDeliveredAt: UtcMs | null;
-	offerOpenedAt: UtcMs | null;
-}
+export type OfferReach = Pick<QuoteRow, "offeredAt" | "offerDeliveredAt" | "offerOpenedAt">;
 
 /** An offer reached its customer at its times, and its quote's history has the reminders, oldest first. */
 interface RemindedOffer extends OfferReach {
