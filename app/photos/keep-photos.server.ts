@@ -37,18 +37,16 @@ async function findQuote({ db, writer, quote }: PhotoKeeper) {
 	return results[0][0];
 }
 
-interface SentPhotos {
-	readonly kind: PhotoKind;
-	readonly files: readonly File[];
-}
-
 /**
  * Cleans photos and keeps them with a quote. Returns how many it has now that it had not before, how many were sent that it had, and what was wrong
  * with the others; null where there is no such quote. The same form again finds the photos there: it needs no attempt of its own, by which one that
  * Back brought would be taken for done although its photos were removed since.
  * @throws when the database or the bucket does not answer: the same form may be sent again. {Response} without an open session.
  */
-export async function keepPhotos(keeper: PhotoKeeper, { kind, files }: SentPhotos) {
+export async function keepPhotos(
+	keeper: PhotoKeeper,
+	{ kind, files }: { readonly kind: PhotoKind; readonly files: readonly File[] },
+) {
 	const quote = await findQuote(keeper);
 	if (!quote) return null;
 	const { db, bucket, writer, now } = keeper;
@@ -96,7 +94,8 @@ export async function keepPhotos(keeper: PhotoKeeper, { kind, files }: SentPhoto
 async function readPhoto(file: File) {
 	if (file.size > photoLimits.each * MEGABYTE) return "too-heavy";
 	const cleaned = cleanPhoto(new Uint8Array(await file.arrayBuffer()));
-	return "refused" in cleaned ? cleaned.refused : { id: digestOf(cleaned.bytes), ...cleaned };
+	if ("refused" in cleaned) return cleaned.refused;
+	return { id: createHash("sha256").update(cleaned.bytes).digest("hex").slice(0, 32), ...cleaned };
 }
 
 /** Takes a photo of a quote away, with its picture. Returns false where there is no such quote.
@@ -111,9 +110,4 @@ export async function takePhotoAway(keeper: PhotoKeeper, id: string): Promise<bo
 	const has = (photos: readonly SavedPhoto[] | null | undefined) => photos?.some((photo) => photo.id === id);
 	if (has(quote.photos) && !has(removed.quote?.photos)) await deletePhoto(bucket, quote.id, id);
 	return true;
-}
-
-/** Returns 32 hex digits of a SHA-256. */
-function digestOf(bytes: Uint8Array): string {
-	return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }
