@@ -15,14 +15,7 @@ import {
 import { sha256Of } from "#app/quotes/sha256.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import {
-	type Answer,
-	type AnswerNews,
-	answeredAddress,
-	type RefusedAnswer,
-	readAnswer,
-	sentAnswer,
-} from "./answer-forms.ts";
+import { type Answer, answeredAddress, type RefusedAnswer, readAnswer, sentAnswer } from "./answer-forms.ts";
 import { nameHalves } from "./offer-page.ts";
 
 /** A form that was refused or could not be saved, with all that was typed. `isUnreachable` says that the database did not
@@ -94,14 +87,9 @@ async function saveAnswer(answer: Answer, token: string, context: AppLoadContext
 	const isSaid = decision && isSaidBy(decision, { comment: command.comment, reason, wishes });
 	// Where an earlier offer was accepted, the page goes on with that one.
 	const { acceptedAt = null, lostAt = null } = answered.quote ?? {};
-	const goesOn = command.outcome === "declined" && acceptedAt !== null && lostAt === null;
-	if (isSaid && isDecided(answered, command.outcome)) return said(command.outcome, goesOn);
-	return notTaken(409);
-}
-
-function said(outcome: "accepted" | "declined", goesOn: boolean): AnswerNews {
-	if (outcome === "accepted") return outcome;
-	return goesOn ? "declined" : "said-no";
+	const declined = acceptedAt !== null && lostAt === null ? "declined" : "said-no";
+	if (!isSaid || !isDecided(answered, command.outcome)) return notTaken(409);
+	return command.outcome === "accepted" ? "accepted" : declined;
 }
 
 async function saveDateAnswer(

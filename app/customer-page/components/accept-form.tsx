@@ -24,7 +24,6 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 	const saving = page.near.dates.length > 0 ? Math.min(page.near.saving, offer.total) : 0;
 	const field = (name: string) => answerField(page.kept, "accept", name);
 	const [terms, signature] = [field("terms"), field("signature")];
-	const kept = page.kept?.intent === "accept" ? page.kept : null;
 	return (
 		<AnswerForm
 			page={page}
@@ -62,7 +61,7 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 						height={SIGNATURE_HEIGHT}
 						className="w-full max-w-lg touch-none rounded-md border border-edge bg-white forced-color-adjust-none"
 					/>
-					<input type="hidden" name="signature" defaultValue={kept?.values.signature ?? ""} />
+					<input type="hidden" name="signature" defaultValue={String(signature.initialValue)} />
 					<Button
 						type="button"
 						variant="quiet"
