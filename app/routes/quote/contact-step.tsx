@@ -17,7 +17,7 @@ import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { acceptStep, draftPrices, readStep, showStep } from "#app/quote-wizard/draft.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
-import { HONEYPOT_FIELD, isHoneypotFilled } from "#app/quote-wizard/hidden-fields.ts";
+import { HONEYPOT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { keepBegun } from "#app/quote-wizard/keep-begun.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 	const submission = parseStep(form, askOfTypos(contactSchema));
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
-	const honeypot = answered.honeypot || isHoneypotFilled(form);
+	const honeypot = answered.honeypot || Boolean(form.get(HONEYPOT_FIELD));
 	// Only of who was told so.
 	if (form.has("kept"))
 		keepBegun(args.request, { ...answered, honeypot }, { before: draft, context: args.context });
