@@ -75,6 +75,7 @@ export function priceAsPinned(
 			bundle: bundle && { percent: bundle[0], saving: range(bundle[1], bundle[2]) },
 		}),
 	);
+	const { bundles } = pinned;
 	const prices = new Map(pinned.addons);
 	return {
 		packages: recommendedFirst(
@@ -82,12 +83,10 @@ export function priceAsPinned(
 			current.packages.map((priced) => kept.find(({ name }) => name === priced.name) ?? priced),
 		),
 		addons: recordOf<AddonPrices>(addons.values, (addon) => prices.get(addon) ?? current.addons[addon]),
-		bundlePercent: bundlesOf(pinned) ?? current.bundlePercent,
+		bundlePercent: bundles
+			? { windowsAndGutters: bundles[0], withPressureWashing: bundles[1] }
+			: current.bundlePercent,
 	};
-}
-
-function bundlesOf({ bundles }: PinnedPrice): BundlePercents | undefined {
-	return bundles && { windowsAndGutters: bundles[0], withPressureWashing: bundles[1] };
 }
 
 /** Whether all that a page shows is pinned, so that no price book is asked for it. */

@@ -73,11 +73,10 @@ export function price(answers: PricingAnswers, card: RateCard): PricedQuote {
 	if (answers.services.length === 0) throw new PricingError("no service chosen");
 	const names = answers.services.includes(WINDOWS) ? windowPackages : (["standard"] as const);
 	const priced = names.map((name) => pricePackage(answers, card, name));
-	const { bundlePercent } = card;
 	return {
 		packages: recommendedFirst(answers, priced),
 		addons: addonPrices(answers.homeSize, card),
-		bundlePercent,
+		bundlePercent: card.bundlePercent,
 	};
 }
 
