@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { business } from "#app/config/business.ts";
 import { mailFooter } from "#app/content/mails.ts";
@@ -92,23 +91,18 @@ function Facts({ facts }: Required<Pick<EmailContent, "facts">>) {
 							className="ink line"
 							style={{ ...(isStrong ? styles.strongValue : styles.value), ...(isAmount && styles.amount) }}
 						>
-							<Value href={href}>
+							{href ? (
+								<a className="link" href={href} style={styles.link}>
+									<Text text={value} />
+								</a>
+							) : (
 								<Text text={value} />
-							</Value>
+							)}
 						</td>
 					</tr>
 				))}
 			</tbody>
 		</table>
-	);
-}
-
-function Value({ href, children }: { href: string | undefined; children: ReactNode }) {
-	if (!href) return children;
-	return (
-		<a className="link" href={href} style={styles.link}>
-			{children}
-		</a>
 	);
 }
 
