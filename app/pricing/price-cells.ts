@@ -1,5 +1,5 @@
 import { homeSizes } from "#app/catalog/options.ts";
-import { namesOf } from "#app/catalog/records.ts";
+import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { wholeDollars } from "#app/fields/whole-dollars.ts";
 import { windowPackages } from "#app/services/window-cleaning.ts";
 import { MAX_DOLLARS, MAX_PERCENT, type PriceBook, priceBookSchema } from "./price-book.ts";
@@ -23,6 +23,8 @@ function leavesOf(tree: Tree, place: string): [string, number][] {
 		return typeof value === "number" ? [[place + name, value]] : leavesOf(value, `${place}${name}.`);
 	});
 }
+
+const { version: _, ...compiledIn } = rateCard;
 
 /** The places of every cell, in the order of the compiled-in book. */
 export const cellNames: readonly string[] = namesOf(cellsOf(rateCard));
@@ -55,20 +57,12 @@ export function readCells(
 	return wrong.length > 0 ? { wrong } : { book: data };
 }
 
-function treeOf(numbers: PriceCells): object {
-	const root: Record<string, unknown> = {};
-	for (const [cell, value] of Object.entries(numbers)) {
-		const names = cell.split(".");
-		const last = names.pop() ?? "";
-		let node = root;
-		for (const name of names) {
-			const next: Record<string, unknown> = Object(node[name] ?? {});
-			node[name] = next;
-			node = next;
-		}
-		node[last] = value;
-	}
-	return root;
+/** Returns the numbers in the shape that the compiled-in book has. */
+function treeOf(numbers: PriceCells, shape: Tree = compiledIn, place = ""): object {
+	return recordOf<Record<string, unknown>>(namesOf(shape), (name) => {
+		const value = shape[name] ?? 0;
+		return typeof value === "number" ? numbers[place + name] : treeOf(numbers, value, `${place}${name}.`);
+	});
 }
 
 /** Each pair of cells of which the second must not be below the first. */
