@@ -1,7 +1,7 @@
 import { cameFromSchema } from "#app/catalog/came-from.ts";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { UNDO_MS } from "#app/quotes/commands/triage-quote.ts";
-import { jobOf, offerOfJob } from "#app/quotes/job.ts";
+import { offerOfJob } from "#app/quotes/job.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 /** The numbers are reckoned from a quote's life. It is neither Spam nor a test; what was erased or purged is gone. */
@@ -41,8 +41,7 @@ export function factsOf(life: QuoteLife): Fact[] {
 
 /** Returns what the job costs, in whole dollars: as accepted, else as offered, else as estimated. */
 export function jobTotal({ totalPrice, offers }: Pick<QuoteLife, "totalPrice" | "offers">): number {
-	const offer = offerOfJob(offers.map((sent) => ({ ...sent, lines: [] })));
-	return jobOf({ services: [], addons: [], package: "standard", totalPrice, offer }).total;
+	return offerOfJob(offers.map((sent) => ({ ...sent, lines: [] })))?.total ?? totalPrice;
 }
 
 /** Returns when and why a quote was lost; null where it is not. */
