@@ -1,5 +1,6 @@
 import type { QuoteAction, QuoteChange } from "#app/catalog/quote-enums.ts";
 import { formatTimes, type JobTimes } from "./job-times.ts";
+import type { HistoryEvent } from "./load-parts.server.ts";
 import { type PreferredSlot, parseSlots } from "./preferred-slots.ts";
 
 /** The history has by this name the date that is fine with the customer from an event on, as `formatTimes` has it; untold. */
@@ -23,17 +24,13 @@ export function isDateAgreed(history: History, times: JobTimes | null): boolean 
 	return times !== null && agreedDateOf(history) === formatTimes(times);
 }
 
-interface Asking {
-	readonly attempt: string | null;
-}
-
 /** Returns the ids of the questions that ask for another date: each has that of its form. */
-export function dateRequestsOf(history: readonly (History[number] & Asking)[]): string[] {
+export function dateRequestsOf(history: readonly Pick<HistoryEvent, "attempt" | "changes">[]): string[] {
 	return history.flatMap((event) => (slotsOf(event) && event.attempt) || []);
 }
 
 /** Returns the last request for another date, with the id of its question, of a history that is oldest first; null for none. */
-export function lastDateRequestOf(history: readonly (History[number] & Asking)[]) {
+export function lastDateRequestOf(history: readonly Pick<HistoryEvent, "attempt" | "changes">[]) {
 	const last = history.findLast(slotsOf);
 	return last ? { id: last.attempt, wishes: slotsOf(last) ?? [] } : null;
 }

@@ -1,4 +1,5 @@
 import type { QuoteAction, QuoteChange } from "#app/catalog/quote-enums.ts";
+import type { HistoryEvent } from "./load-parts.server.ts";
 import { submittedColumnList } from "./submitted-columns.ts";
 
 /** An answer that an owner replaced, and that the customer did not give anew since. */
@@ -15,16 +16,10 @@ export const edits: readonly QuoteAction[] = ["corrected", "edited", "edit-undon
 
 const answerFields = submittedColumnList.map(({ field }) => field);
 
-interface Changed {
-	readonly action: QuoteAction;
-	readonly revision: number;
-	readonly changes: readonly QuoteChange[];
-}
-
 /** The corrections that hold after one more event. */
 export function correctionsAfter(
 	before: readonly Correction[],
-	{ action, revision, changes }: Changed,
+	{ action, revision, changes }: Pick<HistoryEvent, "action" | "revision" | "changes">,
 ): readonly Correction[] {
 	if (edits.includes(action)) {
 		const answers = changes.filter(({ field }) => answerFields.includes(field));

@@ -6,6 +6,7 @@ import type { QuoteChange } from "#app/catalog/quote-enums.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { services } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import type { HistoryEvent } from "./load-parts.server.ts";
 import type { Quote } from "./quote.ts";
 import { quoteViewSchema } from "./quote-view.ts";
 
@@ -63,14 +64,8 @@ export function keepReplaced(edit: LastEdit): QuoteChange {
 	return { field: REPLACED, from: JSON.stringify(edit.before), to: null };
 }
 
-interface EditEvent {
-	readonly revision: number;
-	readonly at: UtcMs;
-	readonly changes: readonly QuoteChange[];
-}
-
 /** Returns the edit that an event of the history was; null where it was none. */
-export function readEdit(event: EditEvent | undefined): LastEdit | null {
+export function readEdit(event: HistoryEvent | undefined): LastEdit | null {
 	const replaced = event?.changes.find(({ field }) => field === REPLACED);
 	if (!event || !replaced) return null;
 	const before = editableSchema.parse(JSON.parse(String(replaced.from)));

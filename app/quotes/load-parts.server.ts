@@ -94,8 +94,11 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		.orderBy(asc(quoteEvents.revision));
 }
 
+/** What decisions know of something that happened. */
+export type HistoryEvent = Awaited<ReturnType<typeof selectEvents>>[number];
+
 /** Returns what was done at the job, as the owner last said it; null where nothing was said. */
-export function workOf(events: Awaited<ReturnType<typeof selectEvents>>): string | null {
+export function workOf(events: readonly HistoryEvent[]): string | null {
 	const last = events.findLast(({ action }) => action === "done" || action === "not-done");
 	return last?.changes.find(({ field }) => field === "work")?.to?.toString() || null;
 }
