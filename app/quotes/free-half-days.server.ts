@@ -65,14 +65,14 @@ export function selectAvailability(db: Database, now: UtcMs) {
 /** The half days that customers may wish for at `now`, for one quote or for all: first those of days near other work, where
  * the owners want it, each kind earliest first. */
 export function readFreeHalfDays(
-	{ hours, daysOff, worked, capacity, ownEntries, nearSaving }: Settings,
+	settings: Settings,
 	found: FoundJobs,
 	{ now, quoteId = null, zipCode = null }: { now: UtcMs; quoteId?: string | null; zipCode?: string | null },
 ): FreeHalfDay[] {
 	const scheduled = otherJobs(found, quoteId);
-	const jobs = nearSaving === null ? [] : scheduled.filter((job) => job.zipCode === zipCode && !job.test);
-	const times = { hours, daysOff, worked, capacity, ownEntries };
-	return freeHalfDays({ now, days: DAYS_AHEAD, ...times, scheduled })
+	const jobs =
+		settings.nearSaving === null ? [] : scheduled.filter((job) => job.zipCode === zipCode && !job.test);
+	return freeHalfDays({ ...settings, now, days: DAYS_AHEAD, scheduled })
 		.map((half) => ({ ...half, isNear: isNear(half, jobs) }))
 		.toSorted((one, other) => Number(other.isNear) - Number(one.isNear));
 }

@@ -53,6 +53,7 @@ export function decideSubmission(
 	at: UtcMs,
 ): Decision<{ readonly kind: "paused" | "erased" | "replaced" | "done" | "too-many" }> {
 	if (facts.isErased) return refuse({ kind: "erased" });
+	const { mailsToAddress } = facts;
 	const { linkToken } = sent.submission;
 	if (quote && isLinkReplacedSince(quote, linkToken)) return refuse({ kind: "replaced" });
 	if (quote && quote.doneAt !== null) return refuse({ kind: "done" });
@@ -62,7 +63,6 @@ export function decideSubmission(
 	if (quote && isPromised(quote, at)) {
 		if (isQuiet) return unchanged;
 		if (!meant) return askForChange(quote, asOffered(quote, at), attempt, at);
-		const { mailsToAddress } = facts;
 		const reached = contactChange(quote, { ...sent, ...meant, mailsToAddress, at, attempt });
 		const known = reached ? evolve(quote, reached) : quote;
 		const { addons } = asWanted(known, at);
@@ -77,7 +77,6 @@ export function decideSubmission(
 	const isFlood = !quote && facts.ofNetwork >= MAX_UNFOLDED;
 	const folded = isFlood ? { foldedInto: facts.foldedInto ?? sent.submission.id } : {};
 	const verdict = quote ? reviseVerdict(quote, judged, sent.network) : { ...judged, ...folded };
-	const { mailsToAddress } = facts;
 	return happen({
 		...sent,
 		...meant,
