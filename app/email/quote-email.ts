@@ -21,12 +21,13 @@ import { estimateLines, lineText } from "#app/quotes/total-lines.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import { type EmailContent, type EmailFact, oneLine } from "./email-content.ts";
-import { hasChangedEmail, type NewsSummary, type QuoteNews } from "./quote-news.ts";
+import type { NewsSummary, QuoteNews } from "./quote-news.ts";
 
 /** Returns undefined where the address might be a trap: invalid, with a spam signal, changed since, or the company's own. */
 export function safeReplyTo(news: QuoteNews, owners: readonly string[]): string | undefined {
 	const { email, spamReason } = news.quote;
-	if (email === null || spamReason !== null || hasChangedEmail(news)) return undefined;
+	const isChanged = news.history.some(({ changes }) => changes.some(({ field }) => field === "email"));
+	if (email === null || spamReason !== null || isChanged) return undefined;
 	const own = [...owners, business.email.display, business.email.noReply];
 	return own.includes(email.toLowerCase()) || !z.email().safeParse(email).success ? undefined : email;
 }

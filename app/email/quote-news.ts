@@ -40,8 +40,3 @@ export function summarizeNews(found: QuoteNews): NewsSummary | null {
 }
 
 const withOwnMail: readonly QuoteAction[] = ["accepted", "declined", "asked", "change-withdrawn"];
-
-/** Returns whether the visitor changed the e-mail address after the first submission. */
-export function hasChangedEmail({ history }: Pick<QuoteNews, "history">): boolean {
-	return history.some(({ changes }) => changes.some(({ field }) => field === "email"));
-}

@@ -38,7 +38,9 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "not-spam":
 			return [
 				// What an owner took by phone is no news until its customer changes it.
-				...(isOwnersOwn(after) ? [] : changeMail(after, { at, isUrgent: true })),
+				...(after.source === "phone" && after.changedAt === null
+					? []
+					: changeMail(after, { at, isUrgent: true })),
 				...(after.offers.length > 0 ? clearedSpamOfferMail : clearedSpamLinkMail)(after, at),
 			];
 		case "offered":
@@ -93,10 +95,6 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		default:
 			return event satisfies never;
 	}
-}
-
-function isOwnersOwn({ source, changedAt }: Quote): boolean {
-	return source === "phone" && changedAt === null;
 }
 
 /** The alert of an event for the owners' lock screens: of what a visitor did, and never about Spam. */

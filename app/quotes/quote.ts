@@ -115,11 +115,6 @@ export function waitingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
 	return newest && hasWaitingOffer(quote) && newest.validUntil > at ? newest : undefined;
 }
 
-/** The mails of a quote's offers that failed for good, the oldest first. */
-export function failedOfferMails({ mails }: Quote): QuoteMail[] {
-	return mails.filter(({ kind, failedAt }) => kind === "customer-offer" && failedAt !== null);
-}
-
 /** Whether the newest offer was mailed or its link texted, and its mail did not fail for good since. */
 export function isDelivered({ offerDeliveredAt, mails }: Quote): boolean {
 	const failedAt = mails.findLast(({ kind }) => kind === "customer-offer")?.failedAt ?? null;

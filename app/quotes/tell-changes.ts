@@ -78,7 +78,7 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 			return event.change ? [event.change] : [];
 		case "photos-sent":
 		case "photos-kept":
-			return changeOf("photos", photoCount(before), photoCount(after));
+			return changeOf("photos", before.photos?.length || null, after.photos?.length || null);
 		case "submitted":
 		case "taken":
 		case "contacted":
@@ -138,10 +138,6 @@ function addonChanges(before: Quote, after: Quote): QuoteChange[] {
 
 function addonsOf({ addons }: Quote): string | null {
 	return addons.map(({ addonName }) => addonName).join(",") || null;
-}
-
-function photoCount({ photos }: Quote): number | null {
-	return photos?.length || null;
 }
 
 /** A step that is a contact too. */

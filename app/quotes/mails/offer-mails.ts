@@ -2,14 +2,7 @@ import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { NOTHING_TO_SAY, readMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { UNDO_MS } from "../commands/triage-quote.ts";
-import {
-	failedOfferMails,
-	isDelivered,
-	type Quote,
-	type SentOffer,
-	termsOf,
-	waitingOffer,
-} from "../quote.ts";
+import { isDelivered, type Quote, type SentOffer, termsOf, waitingOffer } from "../quote.ts";
 import { customerMailed, type MailChange, waitsAt } from "./mail-change.ts";
 
 /** What a mail about an offer says to a customer; null where nobody is mailed. */
@@ -75,8 +68,9 @@ export function clearedSpamOfferMail(after: Quote, at: UtcMs): MailChange[] {
 /** Failed mails of offers are deleted once no offer waits, or it reached its customer otherwise: nobody is to send them again. */
 export function settledOfferMails(after: Quote): MailChange[] {
 	const isReached = isDelivered(after) || after.offerOpenedAt !== null;
-	const isSettled = isReached || !hasWaitingOffer(after);
-	return isSettled ? failedOfferMails(after).map(({ key }) => ({ cancel: key })) : [];
+	if (!isReached && hasWaitingOffer(after)) return [];
+	const failed = after.mails.filter(({ kind, failedAt }) => kind === "customer-offer" && failedAt !== null);
+	return failed.map(({ key }) => ({ cancel: key }));
 }
 
 /** The mails of an answer. The owner gets one of an acceptance and of a decline on the customer's page, about a test and Spam as

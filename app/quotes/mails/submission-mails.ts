@@ -1,6 +1,6 @@
 import { type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
-import type { Quote, QuoteMail } from "../quote.ts";
+import type { Quote } from "../quote.ts";
 import { linkMail, type SubmittedEvent } from "./link-mails.ts";
 import { type MailChange, waitsAt } from "./mail-change.ts";
 
@@ -19,10 +19,6 @@ export function changeMail(after: Quote, when: { at: UtcMs; isUrgent: boolean })
 	return ownersMail(after, { kind: "quote-changed", payload: {} }, when);
 }
 
-function isOwnersMail({ kind }: Pick<QuoteMail, "kind">): boolean {
-	return kind === "send-quote" || kind === "quote-changed";
-}
-
 /** The mail about what the visitor last submitted, none for a quote in Spam. One that waits still tells of it as well. */
 function ownersMail(
 	after: Quote,
@@ -30,7 +26,7 @@ function ownersMail(
 	{ at, isUrgent }: { at: UtcMs; isUrgent: boolean },
 ): MailChange[] {
 	const key = `send-quote:${after.id}:${after.submission}`;
-	const own = after.mails.filter(isOwnersMail);
+	const own = after.mails.filter(({ kind }) => kind === "send-quote" || kind === "quote-changed");
 	if (after.spam || own.some((other) => other.key === key)) return [];
 	const waiting = own.find((other) => waitsAt(other, at));
 	// One mail will name it with others, and tell the quote as it is then.
