@@ -35,8 +35,6 @@ import {
 import { MAX_EXPIRED, selectToday } from "./today-reads.server.ts";
 import { untoldItem } from "./untold-item.ts";
 
-type Listed = Pick<TodayItem, "id">;
-
 /** What waits for the owner at `now`, in one round trip with the check of the session. */
 export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const { db, env } = args.context;
@@ -72,9 +70,9 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		const { customerToken: token } = offer;
 		return { ...offer, link: token && customerPageAddress(token, env) };
 	};
-	// Nobody is listed twice for one offer.
-	const notIn = (list: readonly Listed[]) => (quote: Listed) => !list.some(({ id }) => id === quote.id);
-	const unanswered = cutList(offers.filter(notIn(undelivered)).map(withLink));
+	const unanswered = cutList(offers.map(withLink));
+	// Who waits for an answer is listed once.
+	const unasked = expired.filter(({ id }) => !asked.some((quote) => quote.id === id));
 	const unthanked = done.filter((job) => isUnthanked(job, now, followUps));
 	const dueVisits = listDueVisits(visits.flat(), now, followUps);
 	const said = reminded ? ownersReminder(reminded, now) : null;
@@ -91,9 +89,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, told)),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
-		groupOf("expired", cutList(expired.filter(notIn(asked)), MAX_EXPIRED), (offer) =>
-			expiredItem(offer, now),
-		),
+		groupOf("expired", cutList(unasked, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
 		groupOf("done", cutList(unthanked), (job) => doneItem(job, told)),
 		groupOf("visits", cutList(dueVisits), (job) => visitItem(job, told)),
 	];
