@@ -16,10 +16,10 @@ interface OwnerPageProps {
 export function OwnerPage({ title, intro, tabs, flash, children }: OwnerPageProps) {
 	return (
 		<div className="print-one-page wrap grid gap-6 py-4 sm:py-8">
-			<header className={`grid max-w-3xl ${tabs ? "gap-3" : "gap-1"}`}>
+			<header className={`grid ${tabs ? "gap-3" : "gap-1"}`}>
 				<h1 className="text-2xl">{title}</h1>
 				{tabs}
-				<p className="text-ink-soft">{intro}</p>
+				<p className="max-w-3xl text-ink-soft">{intro}</p>
 			</header>
 			{flash !== undefined && <FlashToasts flash={flash} />}
 			{children}
