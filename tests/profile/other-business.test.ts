@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { communities, neighborhoods, servedZips, serviceAreas } from "#app/config/places.ts";
 
@@ -75,13 +75,16 @@ let folder = "";
 let files = new Map<string, string>();
 let mails = "";
 
-/** Every text the other company's build wrote, by its path below the build folder. */
+/** Every text the other company's build wrote, by its path below the build folder. Bundles name where their packages were, which is
+ * this checkout: it may have the company's name. */
 async function readBuild(): Promise<Map<string, string>> {
+	const packages = relative(tmpdir(), join(process.cwd(), "node_modules"));
 	const names = await readdir(join(folder, "build"), { recursive: true, withFileTypes: true });
 	const texts = names.filter((entry) => entry.isFile() && isText(entry.name));
 	const read = texts.map(async ({ parentPath, name }) => {
 		const path = join(parentPath, name);
-		return [path.slice(join(folder, "build/").length), await readFile(path, "utf8")] as const;
+		const text = await readFile(path, "utf8");
+		return [path.slice(join(folder, "build/").length), text.replaceAll(packages, "node_modules")] as const;
 	});
 	return new Map(await Promise.all(read));
 }
