@@ -32,6 +32,8 @@ export const quoteActions = [
 	"not-lost",
 	"link-replaced",
 	"reminded",
+	"mail-lost",
+	"mail-sent",
 	"reminders-stopped",
 	"reminders-resumed",
 	"reminders-off",

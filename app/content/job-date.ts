@@ -1,3 +1,6 @@
+const whyNotMailed = (email: string | null) =>
+	email === null ? "There is no email address" : `The mail to ${email} was not delivered`;
+
 export const jobDateTexts = {
 	title: "Date",
 	none: "The job has no date yet.",
@@ -16,11 +19,12 @@ export const jobDateTexts = {
 	/** A quote that is lost has this. */
 	textOff: "Text that it is off",
 	mailed: (email: string) => `${email} is mailed the date, with an entry for the calendar.`,
-	notMailed: "There is no email address: send the date as a text message.",
+	notMailed: (email: string | null) => `${whyNotMailed(email)}: send the date as a text message.`,
 	told: "There is no email address: you told the customer.",
 	mailedOff: (email: string) =>
 		`${email} is mailed that the date is off, with what takes it out of the calendar.`,
-	notMailedOff: (time: string) => `There is no email address: say by text message that ${time} is off.`,
+	notMailedOff: (email: string | null, time: string) =>
+		`${whyNotMailed(email)}: say by text message that ${time} is off.`,
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
 	/** The time is a half day, or from when to when. */

@@ -81,7 +81,7 @@ export const quoteCard = {
 	undelivered: "Not delivered yet",
 	/** A job was agreed, and nobody knows in which street. */
 	noStreet: "No street yet",
-	/** A customer without an email address was not told of the date, or of an answer. */
+	/** No mail told the customer of the date, or of an answer. */
 	untold: "Not told yet",
 	/** The offer was for more work than what was accepted. */
 	declinedMore: "Declined the further offer",

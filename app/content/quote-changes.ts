@@ -17,8 +17,12 @@ export const changedFields = {
 	photos: "Photos",
 } as const;
 
-/** These reach the customer as an automatic mail, or as a text from the owner's phone. */
-export const followUpLabels: Record<FollowUpName, string> = {
+/** These reach the customer as an automatic mail, or as a text from the owner's phone; an offer, a date and an answer are named where
+ * their mail failed. */
+export const followUpLabels: Record<FollowUpName | "offer" | "date" | "answer", string> = {
+	offer: "the offer",
+	date: "the date",
+	answer: "an answer",
 	"first-reminder": "first reminder of the offer",
 	"second-reminder": "second reminder of the offer",
 	"thank-you": "thanks, with the link to the reviews",

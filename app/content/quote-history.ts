@@ -37,6 +37,8 @@ export const quoteHistory = {
 		"not-lost": "Back from lost",
 		"link-replaced": "Link replaced",
 		reminded: "Follow-up sent",
+		"mail-lost": "Email not delivered",
+		"mail-sent": "Email delivered after all",
 		"reminders-stopped": "Reminders stopped",
 		"reminders-resumed": "Reminders wanted again",
 		"reminders-off": "Reminders switched off",

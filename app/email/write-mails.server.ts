@@ -7,7 +7,7 @@ import { logError } from "#app/log/log.server.ts";
 import { type ClaimMails, deliverDue } from "#app/outbox/deliver.server.ts";
 import type { Mailer } from "#app/outbox/mailer.server.ts";
 import { vapidKeys } from "#app/outbox/push.server.ts";
-import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
+import { recordFollowUp, recordMail } from "#app/quotes/quote-changes.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { type AlertSettings, noAlerts, writeAlert } from "./alert.server.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
@@ -30,7 +30,9 @@ export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAle
 			const command = { name: sent.name, attempt: `mail:${row.id}` };
 			return { mail, recordSent: () => recordFollowUp(db, visitor(db), sent.quoteId, command, now) };
 		};
-		return { claimed, write };
+		const recordEnd = async ({ id, quoteId, idempotencyKey: key }: (typeof claimed)[number]) =>
+			quoteId !== null && recordMail(db, visitor(db), quoteId, { key, attempt: `mail:${id}:${now}` }, now);
+		return { claimed, write, recordEnd };
 	};
 }
 

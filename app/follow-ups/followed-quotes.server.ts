@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { lastPastJob, otherRequests } from "#app/customers/same-person.server.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
-import { idsBy, isUndelivered, jobColumns, undecidedIds } from "#app/quotes/quote-reads.server.ts";
+import { idsBy, jobColumns, undecidedIds } from "#app/quotes/quote-reads.server.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { offers, quoteRequests } from "#db/schema.ts";
@@ -77,11 +77,10 @@ export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) 
 	return selectFollowed(db, inArray(id, [...quoteIds]));
 }
 
-/** A query for the offers that can be answered at `now` and of which the customers are to be reminded, those that end first first; an
- * offer whose mail failed is to be brought first. */
+/** A query for the offers that can be answered at `now` and of which the customers are to be reminded, those that end first first. */
 export function selectUnanswered(max: number, now: UtcMs) {
 	return idsBy("reminder_due")
-		.where(and(gt(offerValidUntil, now), lte(reminderDueAt, now), sql`${isUndelivered} is not true`))
+		.where(and(gt(offerValidUntil, now), lte(reminderDueAt, now)))
 		.orderBy(asc(offerValidUntil))
 		.limit(max);
 }

@@ -48,12 +48,18 @@ type WrittenMail =
 	| PutOff
 	| null;
 
-/** Claims the rows of one batch with what they tell of, and returns them with what writes each row's mail at `now`.
- * @throws when the database refuses or does not answer; `write` throws for a row that is no mail. */
-export type ClaimMails = (
-	db: Database,
-	now: UtcMs,
-) => Promise<{ claimed: readonly OutboxRow[]; write: (row: OutboxRow) => WrittenMail }>;
+/** The rows of one batch, with what they are sent as. */
+interface ClaimedMails {
+	claimed: readonly OutboxRow[];
+	/** @throws for a row that is no mail. */
+	write: (row: OutboxRow) => WrittenMail;
+	/** Records that a row was given up, or sent after a failure. */
+	recordEnd: (row: OutboxRow) => Promise<unknown>;
+}
+
+/** Claims the rows of one batch `now`, with what they tell of.
+ * @throws when the database refuses or does not answer. */
+export type ClaimMails = (db: Database, now: UtcMs) => Promise<ClaimedMails>;
 
 interface Delivery {
 	db: Database;
@@ -70,10 +76,15 @@ interface Delivery {
 export async function deliverDue(delivery: Delivery, clock: () => UtcMs): Promise<void> {
 	const begun = clock();
 	for (let batch = 0, now = begun; batch < MAX_BATCHES && now < begun + RUN_MS; batch += 1, now = clock()) {
-		const { claimed, write } = await delivery.claimMails(delivery.db, now);
+		const { claimed, ...work } = await delivery.claimMails(delivery.db, now);
 		const rows = claimed.filter(({ failedAt }) => failedAt === null);
-		const outcomes = await Promise.all(rows.map((row) => attempt(delivery, row, write)));
+		const outcomes = await Promise.all(rows.map((row) => attempt(delivery, row, work)));
 		if (outcomes.length > 0) await report(delivery.db, outcomes, now);
+		const lost = claimed.filter(({ failedAt }) => failedAt !== null);
+		await recordEnds([
+			...outcomes,
+			...lost.map((row) => ({ id: row.id, record: () => work.recordEnd(row) })),
+		]);
 		if (claimed.length < BATCH || !outcomes.some(({ error }) => error === null)) return;
 	}
 }
@@ -113,8 +124,8 @@ interface Outcome {
 	ended?: string;
 	/** Whether a mail that failed is not tried again. */
 	isGivenUp?: boolean;
-	/** Writes into other rows that it was sent. */
-	recordSent?: (() => Promise<unknown>) | undefined;
+	/** Writes into other rows that it was sent or given up. */
+	record?: (() => Promise<unknown>) | undefined;
 	/** The row was not tried: this has the attempts before, and when to try next. */
 	postponed?: { attempts: number; nextAttemptAt: UtcMs; lastError?: string };
 	/** What follows for other rows. */
@@ -124,22 +135,22 @@ interface Outcome {
 async function attempt(
 	{ mailer, sendLimit = SEND_LIMIT_MS }: Delivery,
 	row: OutboxRow,
-	write: (row: OutboxRow) => WrittenMail,
+	{ write, recordEnd }: Omit<ClaimedMails, "claimed">,
 ): Promise<Outcome> {
-	const { id, attempts, kind } = row;
+	const { id, attempts, kind, lastError } = row;
 	try {
 		const written = write(row);
 		if (!written) return { id, error: null, ended: NOTHING_TO_SAY };
 		if ("ends" in written) return { id, error: null, ended: NOTHING_TO_SAY, others: written.ends };
 		if ("until" in written) return putOff(row, written);
-		const { recordSent } = written;
+		const { recordSent: record = lastError === null ? undefined : () => recordEnd(row) } = written;
 		await withinLimit("mail" in written ? mailer.send(written.mail) : written.send(), sendLimit);
 		const others = "mail" in written ? written.replaces : undefined;
-		return { id, error: null, recordSent, ...(others && { others }) };
+		return { id, error: null, record, ...(others && { others }) };
 	} catch (failure) {
 		const error = errorCode(failure);
 		logError("mail not sent", error, { mail: id, kind, attempts });
-		return { id, error, isGivenUp: attempts >= MAX_ATTEMPTS };
+		return { id, error, ...(attempts >= MAX_ATTEMPTS && { isGivenUp: true, record: () => recordEnd(row) }) };
 	}
 }
 
@@ -171,8 +182,11 @@ async function report(db: Database, outcomes: readonly Outcome[], now: UtcMs): P
 	);
 	const others = outcomes.flatMap((outcome) => (outcome.others ? gather(db, outcome.others, now) : []));
 	await idempotentBatch(db, [...statements, ...others]);
-	for (const { id, recordSent } of outcomes)
-		await recordSent?.().catch((error) => logError("sent mail not recorded", error, { mail: id }));
+}
+
+async function recordEnds(ended: readonly Pick<Outcome, "id" | "record">[]): Promise<void> {
+	for (const { id, record } of ended)
+		await record?.().catch((error) => logError("what became of a mail is not recorded", error, { mail: id }));
 }
 
 async function withinLimit(work: Promise<void>, limit: number): Promise<void> {

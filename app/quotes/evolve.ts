@@ -31,7 +31,7 @@ import { withAgreedWork, withOfferedWork } from "./wanted-work.ts";
  * @throws {Error} for any other event of a quote that was not submitted. */
 export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
 	const before = withoutGoneDate(quote ?? newQuote(event), event);
-	const after = withTold(withDate(changed(before, event)), event);
+	const after = withTold(before, withDate(changed(before, event)), event);
 	const revision = (quote?.revision ?? 0) + 1;
 	const changes = quote ? answerChanges(quote, after) : [];
 	const corrections = correctionsAfter(after.corrections, { ...event, revision, changes });
@@ -165,6 +165,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 			return { ...quote, customerToken: event.customerToken, isLinkReplaced: true };
 		case "reminded":
 			return { ...quote, reminders: [...quote.reminders, { at, change: event.change }] };
+		case "mail-lost":
+		case "mail-sent":
+			return { ...quote, ...event.known };
 		case "reminders-stopped":
 			return { ...quote, remindersStoppedAt: at, isStoppedByCustomer: true };
 		case "reminders-resumed":

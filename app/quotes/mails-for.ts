@@ -10,8 +10,8 @@ import {
 	decisionMails,
 	offerMail,
 	questionMail,
-	settledOfferMails,
 } from "./mails/offer-mails.ts";
+import { settledMails } from "./mails/settled-mails.ts";
 import { changeMail, submissionMails } from "./mails/submission-mails.ts";
 import { type Quote, termsOf } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
@@ -21,7 +21,7 @@ export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote):
 	const ended = [
 		...endedDateMails(before, after, event.at),
 		...goneDateMails(event, before, after),
-		...settledOfferMails(after),
+		...settledMails(before, after),
 	];
 	return [...mailsOf(event, before, after), ...ended, ...alertsFor(event, after)];
 }
@@ -86,6 +86,8 @@ function mailsOf(event: QuoteEvent, before: Quote | null, after: Quote): readonl
 		case "told":
 		case "date-agreed":
 		case "reminded":
+		case "mail-lost":
+		case "mail-sent":
 		case "reminders-stopped":
 		case "reminders-resumed":
 		case "reminders-off":

@@ -16,6 +16,7 @@ import { decideEdit, type EditAnswers, type EditPrices, type EditRefusal } from 
 import { decideAcceptance } from "./commands/enter-acceptance.ts";
 import { decidePhotos, decideRemoval } from "./commands/keep-photos.ts";
 import { decideOpening } from "./commands/open-offer.ts";
+import { decideMailed } from "./commands/record-mail.ts";
 import { decideFollowUp, decideReminder } from "./commands/remind-customer.ts";
 import { decideLink } from "./commands/replace-link.ts";
 import { decideOffer, isStanding, type SendOffer } from "./commands/send-offer.ts";
@@ -80,6 +81,9 @@ export const remindCustomer = changeBy(decideReminder);
 
 /** Records that an automatic mail was sent, once for each mail. */
 export const recordFollowUp = changeBy(decideFollowUp);
+
+/** Records what the customer knows since a mail failed for good, or was sent after that. */
+export const recordMail = changeBy(decideMailed);
 
 /** A query for the quote of another id that was just taken by a form with all the same. */
 function selectTwin(db: Database, { submission, attempt }: TakeQuote, now: UtcMs) {

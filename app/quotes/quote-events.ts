@@ -126,6 +126,12 @@ export type QuoteEvent = Happened &
 		| { readonly action: "date-agreed" }
 		| { readonly action: "link-replaced"; readonly customerToken: string }
 		| { readonly action: "reminded"; readonly change: QuoteChange | null }
+		/** A mail to the customer was given up, or went out after that: the customer knows this of what it tells. */
+		| {
+				readonly action: "mail-lost" | "mail-sent";
+				readonly about: "offer" | "date" | "answer";
+				readonly known: Partial<Pick<QuoteRow, "offerDeliveredAt" | "toldDate" | "answerUntoldAt">>;
+		  }
 		/** The customer stopped the reminders, or wants them again; `reminders-off` is the owner's doing. */
 		| { readonly action: "reminders-stopped" | "reminders-resumed" }
 		/** The customer sent or removed photos, or an owner kept them. */

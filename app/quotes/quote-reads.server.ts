@@ -22,8 +22,8 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Most quotes have no offers, and nothing is read for these. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
-/** SQL: an offer waits that nobody was sent or shown, or whose newest mail failed for good since. */
-export const isUndelivered = sql`(${isUndecided} and offer_opened_at is null and (offer_delivered_at is null or (select failed_at from outbox where outbox.quote_id = quote_requests.id and kind = 'customer-offer' order by outbox.id desc limit 1) >= offer_delivered_at))`;
+/** SQL: an offer waits that nobody was sent or shown. */
+export const isUndelivered = sql`(${isUndecided} and offer_opened_at is null and offer_delivered_at is null)`;
 const asks = sql`case when asked_at is not null then (select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true')), 'askedAt', q.asked_at, 'others', count(*) over () - 1) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1) end`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };

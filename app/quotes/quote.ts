@@ -115,12 +115,6 @@ export function waitingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
 	return newest && hasWaitingOffer(quote) && newest.validUntil > at ? newest : undefined;
 }
 
-/** Whether the newest offer was mailed or its link texted, and its mail did not fail for good since. */
-export function isDelivered({ offerDeliveredAt, mails }: Quote): boolean {
-	const failedAt = mails.findLast(({ kind }) => kind === "customer-offer")?.failedAt ?? null;
-	return offerDeliveredAt !== null && (failedAt === null || failedAt < offerDeliveredAt);
-}
-
 /** The change that a customer asked for last and that waits for an offer; undefined where none does. */
 export function changeAskedFor({ questions }: Pick<Quote, "questions">): Question | undefined {
 	return questions.findLast(({ lines, answer }) => lines !== null && answer === null);

@@ -76,6 +76,9 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 			return [...changeOf("work", null, event.work ?? null), ...contactedChange(before, after)];
 		case "reminded":
 			return event.change ? [event.change] : [];
+		case "mail-lost":
+		case "mail-sent":
+			return changeOf("followUp", null, event.about);
 		case "photos-sent":
 		case "photos-kept":
 			return changeOf("photos", before.photos?.length || null, after.photos?.length || null);

@@ -11,7 +11,7 @@ const TELL_ANSWER_MS = 30 * DAY_MS;
 /** What tells whether a customer knows the date of the job. */
 export type KnownDate = Pick<
 	QuoteRow,
-	"scheduledFor" | "scheduledUntil" | "lostAt" | "doneAt" | "spam" | "email" | "toldDate"
+	"scheduledFor" | "scheduledUntil" | "lostAt" | "doneAt" | "spam" | "toldDate"
 >;
 
 /** A date that the customer does not know yet, or one that is off without the customer's knowledge. */
@@ -20,11 +20,11 @@ export interface UntoldDate {
 	readonly isOff: boolean;
 }
 
-/** Returns the date that the customer is to be told of; null where a mail tells it, the customer knows it, or the job is done. */
+/** Returns the date that the customer is to be told of; null where the customer knows it, as by a mail, or the job is done. */
 export function untoldDate(quote: KnownDate): UntoldDate | null {
-	const { doneAt, spam, email, toldDate } = quote;
+	const { doneAt, spam, toldDate } = quote;
 	const times = dateOf(quote);
-	if (spam || email !== null || doneAt !== null || formatTimes(times) === (toldDate ?? "")) return null;
+	if (spam || doneAt !== null || formatTimes(times) === (toldDate ?? "")) return null;
 	if (times) return { times, isOff: false };
 	const told = parseTimes(toldDate ?? "");
 	return told && { times: told, isOff: true };
@@ -48,12 +48,19 @@ const seen: readonly QuoteEvent["action"][] = [
 ];
 
 /** Returns the quote with what its customer knows after an event: by a mail, by the customer's page, or because an owner told it. */
-export function withTold(after: Quote, event: QuoteEvent): Quote {
-	const isTold = event.action === "told" || seen.includes(event.action);
-	const toldDate = isTold || isMailed(after) ? formatTimes(dateOf(after)) || null : after.toldDate;
-	if (isTold) return { ...after, toldDate, answerUntoldAt: null };
+export function withTold(before: Quote, after: Quote, event: QuoteEvent): Quote {
+	const date = formatTimes(dateOf(after)) || null;
+	if (event.action === "told" || seen.includes(event.action))
+		return { ...after, toldDate: date, answerUntoldAt: null };
+	const isDateMailed =
+		isMailed(after) &&
+		(before.email !== after.email || before.spam || formatTimes(dateOf(before)) !== (date ?? ""));
 	const isByHand = event.action === "answered" && event.text !== null && !isMailed(after);
-	return { ...after, toldDate, ...(isByHand && { answerUntoldAt: event.at }) };
+	return {
+		...after,
+		...(isDateMailed && { toldDate: date }),
+		...(isByHand && { answerUntoldAt: event.at }),
+	};
 }
 
 function dateOf(quote: KnownDate): JobTimes | null {

@@ -32,7 +32,7 @@ test("a date that no mail tells is on Today until its text is pressed, or it is 
 	}
 	await page.goto(paths.adminQuote(id));
 	const date = page.locator("#date");
-	await expect(date.getByText(jobDateTexts.notMailed)).toBeVisible();
+	await expect(date.getByText(jobDateTexts.notMailed(null))).toBeVisible();
 	await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 	await date.getByRole("link", { name: jobDateTexts.text }).click();
 	await expect(date.getByText(jobDateTexts.told)).toBeVisible();

@@ -52,9 +52,10 @@ test("where the history of one mail cannot be written, that of the others is, an
 	const claimMails = async (...[, now]: Parameters<ClaimMails>) => ({
 		claimed: (await db.batch([claimDue(db, { now })]))[0],
 		write: (row: { idempotencyKey: string }) => ({ mail, recordSent: () => record(row.idempotencyKey) }),
+		recordEnd: async () => {},
 	});
 	await deliverDue({ db, mailer: { send: async () => {} }, claimMails }, () => NOW);
 	expect(recorded.toSorted()).toEqual(keys.slice(1).toSorted());
-	expect(logged).toHaveBeenCalledWith(expect.stringContaining("sent mail not recorded"));
+	expect(logged).toHaveBeenCalledWith(expect.stringContaining("what became of a mail is not recorded"));
 	vi.restoreAllMocks();
 });

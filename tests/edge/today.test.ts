@@ -5,10 +5,11 @@ import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { quoteEvents, quoteRequests } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
 import { anOwner, db, forgetCounts, planOf, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";
+import { endMails } from "../support/mails-at.ts";
 import { anOffer, decide, SENT, send, VALID_UNTIL } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
 import { aRequest, readToday } from "../support/today.ts";
@@ -309,11 +310,7 @@ test("an offer whose mail failed for good is on Today alone among those not deli
 	await change(quoteId, { email: "fay@example.com" });
 	const offer = anOffer(quoteId, { validUntil: NOW + 6 * DAY_MS });
 	expect(await send(db, offer, NOW - 3 * DAY_MS)).toBe(true);
-	const failed = { attempts: 12, failedAt: NOW - 2 * DAY_MS };
-	await db
-		.update(outbox)
-		.set(failed)
-		.where(eq(outbox.idempotencyKey, `offer:${offer.id}`));
+	await endMails(quoteId, NOW - 2 * DAY_MS);
 	const owner = await anOwner();
 	const { lists } = await readToday(owner);
 	expect([...lists.keys()]).toEqual(["undelivered"]);

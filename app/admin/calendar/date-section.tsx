@@ -93,11 +93,11 @@ interface TellDateProps extends Pick<LoadedQuote, "quote" | "now"> {
 
 /** The customer is told that a date is off; where no mail does so, by one tap. */
 function DateOff({ quote, times, untold, now }: TellDateProps) {
-	if (quote.email)
+	if (quote.email && !untold)
 		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
 	return (
 		<div className="grid gap-3">
-			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff(formatJobTime(times))}</p>
+			<p className="text-sm text-ink-soft">{jobDateTexts.notMailedOff(quote.email, formatJobTime(times))}</p>
 			<div className="flex flex-wrap gap-3">
 				<TellDate quote={quote} date={{ times, isOff: true }} untold={untold} link={null} now={now} />
 			</div>
@@ -107,12 +107,12 @@ function DateOff({ quote, times, untold, now }: TellDateProps) {
 
 function SetDate({ quote, times, untold, link, now }: TellDateProps & Pick<LoadedQuote, "link">) {
 	const isAhead = times.endsAt > now;
-	const notMailed = untold ? jobDateTexts.notMailed : jobDateTexts.told;
+	const { mailed, notMailed, told } = jobDateTexts;
 	return (
 		<div className="grid gap-3">
 			{isAhead && (
 				<p className="text-sm text-ink-soft wrap-anywhere">
-					{quote.email ? jobDateTexts.mailed(quote.email) : notMailed}
+					{untold ? notMailed(quote.email) : quote.email ? mailed(quote.email) : told}
 				</p>
 			)}
 			<div className="flex flex-wrap gap-3">

@@ -15,11 +15,11 @@ import { timesOfTyped, typedOf } from "./read-date.ts";
 
 /** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
 export function selectJobDate(db: Database, quoteId: string, now: number) {
-	const { id, scheduledFor, scheduledUntil, spam, stage, email, lostAt, doneAt, toldDate } = quoteRequests;
+	const { id, scheduledFor, scheduledUntil, spam, stage, lostAt, doneAt, toldDate } = quoteRequests;
 	return [
 		db
 			.select({
-				...{ scheduledFor, scheduledUntil, spam, stage, email, lostAt, doneAt, toldDate },
+				...{ scheduledFor, scheduledUntil, spam, stage, lostAt, doneAt, toldDate },
 				wishes: acceptedSlots,
 				comment: acceptedComment,
 			})

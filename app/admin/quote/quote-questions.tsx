@@ -64,7 +64,7 @@ function GivenAnswer({ quote, answer: { text, answeredAt }, isNext }: GivenAnswe
 				</p>
 				{text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
 			</blockquote>
-			{text && quote.email === null && (
+			{text && (isUntold || quote.email === null) && (
 				<div className="flex flex-wrap gap-3 print:hidden">
 					<ButtonLink
 						href={answerTextAddress(quote, text, texts)}

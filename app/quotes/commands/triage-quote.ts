@@ -2,7 +2,7 @@ import type { LostReason, TriageIntent } from "#app/catalog/quote-enums.ts";
 import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { isDelivered, type Quote } from "../quote.ts";
+import type { Quote } from "../quote.ts";
 import { hasChangedSince } from "../quote-view.ts";
 
 /** A mark can be undone for this many milliseconds; afterwards "Back to new" does it. */
@@ -89,7 +89,7 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		case "reminders-on":
 			return quote.remindersStoppedAt !== null && !quote.isStoppedByCustomer;
 		case "delivered":
-			return hasWaitingOffer(quote) && !isDelivered(quote);
+			return hasWaitingOffer(quote) && quote.offerDeliveredAt === null;
 		case "told":
 			return quote.tellUntil !== null && quote.tellUntil > at;
 		default:

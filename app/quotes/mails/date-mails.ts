@@ -23,9 +23,7 @@ export function dateMails(
 	const earlier = after.mails.filter(({ kind }) => kind === "job-date");
 	const waiting = earlier.filter((mail) => waitsAt(mail, at));
 	const cancels = waiting.map(({ key }) => ({ cancel: key }));
-	const told =
-		toldDate(earlier.findLast((mail) => wasSaid(mail, at) && isTo(mail, after.email))) ??
-		(waiting.length > 0 ? "none" : null);
+	const told = lastSaid(after, at) ?? (waiting.length > 0 ? "none" : null);
 	const knowsDate = told !== null && told !== "none";
 	const isAhead = times.endsAt > at;
 	const isNews = isCancelled
@@ -73,6 +71,19 @@ export function goneDateMails(event: QuoteEvent, before: Quote | null, after: Qu
 export function correctedDateMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const isCorrected = before?.email?.toLowerCase() !== after.email?.toLowerCase();
 	return after.stage === "scheduled" && isCorrected ? dateMails(after, at, { isCancelled: false }) : [];
+}
+
+/** The date that the last mail told which reached the customer, as `toldDate` says it. */
+function lastSaid({ mails, email }: Quote, at: UtcMs): string | null {
+	return toldDate(
+		mails.findLast((mail) => mail.kind === "job-date" && wasSaid(mail, at) && isTo(mail, email)),
+	);
+}
+
+/** Returns the date that a customer knows by mail, as `formatTimes` has it; null for none. */
+export function toldByMail(quote: Quote, at: UtcMs): string | null {
+	const said = lastSaid(quote, at);
+	return said === "none" ? null : said;
 }
 
 /** Whether a mail left, or is on its way: it neither waits, nor ended unsaid, nor was given up. */

@@ -1,8 +1,7 @@
-import { hasWaitingOffer } from "#app/catalog/stage.ts";
 import { NOTHING_TO_SAY, readMail } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { UNDO_MS } from "../commands/triage-quote.ts";
-import { isDelivered, type Quote, type SentOffer, termsOf, waitingOffer } from "../quote.ts";
+import { type Quote, type SentOffer, termsOf, waitingOffer } from "../quote.ts";
 import { customerMailed, type MailChange, waitsAt } from "./mail-change.ts";
 
 /** What a mail about an offer says to a customer; null where nobody is mailed. */
@@ -65,14 +64,6 @@ export function clearedSpamOfferMail(after: Quote, at: UtcMs): MailChange[] {
 		: [];
 }
 
-/** Failed mails of offers are deleted once no offer waits, or it reached its customer otherwise: nobody is to send them again. */
-export function settledOfferMails(after: Quote): MailChange[] {
-	const isReached = isDelivered(after) || after.offerOpenedAt !== null;
-	if (!isReached && hasWaitingOffer(after)) return [];
-	const failed = after.mails.filter(({ kind, failedAt }) => kind === "customer-offer" && failedAt !== null);
-	return failed.map(({ key }) => ({ cancel: key }));
-}
-
 /** The mails of an answer. The owner gets one of an acceptance and of a decline on the customer's page, about a test and Spam as
  * well; the customer gets one of an acceptance alone. Nobody is told of a withdrawal. Mails to the owner name no address: the outbox knows it. */
 export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailChange[] {
@@ -114,6 +105,9 @@ export function questionMail(
 	return [{ queue: { kind: "customer-question", payload, ...mail } }];
 }
 
+/** The key of the mail that answers a question. */
+export const answerKey = (questionId: string) => `answer:${questionId}`;
+
 /** The mail of an owner's answer to the customer; none without an address, or for what was said by phone. */
 export function answerMail(
 	{ at, questionId, text }: { at: UtcMs; questionId: string; text: string | null },
@@ -123,6 +117,6 @@ export function answerMail(
 	const question = after.questions.find((asked) => asked.id === questionId);
 	if (!question || text === null || !mailed || after.spam) return [];
 	const payload = { ...mailed, customer: after.name, question: question.text, text };
-	const mail = { key: `answer:${questionId}`, createdAt: at, dueAt: at, quoteId: after.id };
+	const mail = { key: answerKey(questionId), createdAt: at, dueAt: at, quoteId: after.id };
 	return [{ queue: { kind: "customer-answer", payload, ...mail } }];
 }
