@@ -95,13 +95,15 @@ export function budgetOf(
 	return ({ owner: "gathered", customer: "waiting", device: "covered" } as const)[reader];
 }
 
+/** The rows that a mail is sent in place of, and whether it names all. */
+export interface Replaced {
+	mailIds: readonly number[];
+	isWhole: boolean;
+}
+
 /** The statements that queue the mail or the alert that names what waits `until` then, or that end what a
  * mail named, and queue another where it could not name all. */
-export function gather(
-	db: Database,
-	what: { until: UtcMs; device?: string } | { mailIds: readonly number[]; isWhole: boolean },
-	now: UtcMs,
-) {
+export function gather(db: Database, what: { until: UtcMs; device?: string } | Replaced, now: UtcMs) {
 	const queueList = (dueAt: UtcMs, device?: string) => {
 		const mail = { createdAt: now, dueAt, quoteId: null };
 		const payload = { about: "more", amount: null } as const;

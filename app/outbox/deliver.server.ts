@@ -8,7 +8,7 @@ import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type UtcMs } from "#app/time/clock.ts";
 import { outbox } from "#db/schema.ts";
-import { COVERED, GATHERED, GATHERED_WAIT_MS, gather, WAITING } from "./budget.server.ts";
+import { COVERED, GATHERED, GATHERED_WAIT_MS, gather, type Replaced, WAITING } from "./budget.server.ts";
 import type { Mail, Mailer } from "./mailer.server.ts";
 import { accountMails, NOTHING_TO_SAY } from "./queued-mail.ts";
 
@@ -25,12 +25,6 @@ const RUN_MS = 15 * SECOND_MS;
 const MAX_BATCHES = 20;
 
 type OutboxRow = typeof outbox.$inferSelect;
-
-/** The rows that a mail is sent in place of, and whether more wait. */
-interface Replaced {
-	mailIds: readonly number[];
-	isWhole: boolean;
-}
 
 /** A row is not sent before `until` because it may not be (`postponed`), or is beyond the budget, and then has its turn
  * (`waiting`), is named in one mail with others (`gathered`), or is an alert that one for its device covers. */
@@ -68,11 +62,9 @@ interface Delivery {
 	sendLimit?: number;
 }
 
-/** Sends every mail that is due, as far as a run's time goes. Claiming a row also postpones it, so no two runs send
- * it at once. One round trip when nothing is due, else two for each batch, and one more for
- * each kind of mail that few are of.
- * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same
- * key. */
+/** Sends every mail that is due, as far as a run's time goes. A claim postpones its rows, so that no two runs send one at once. One round
+ * trip when nothing is due, else two for each batch, and one more for each kind of mail that few are of.
+ * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same key. */
 export async function deliverDue(delivery: Delivery, clock: () => UtcMs): Promise<void> {
 	const begun = clock();
 	for (let batch = 0, now = begun; batch < MAX_BATCHES && now < begun + RUN_MS; batch += 1, now = clock()) {
@@ -129,7 +121,7 @@ interface Outcome {
 	/** The row was not tried: this has the attempts before, and when to try next. */
 	postponed?: { attempts: number; nextAttemptAt: UtcMs; lastError?: string };
 	/** What follows for other rows. */
-	others?: Parameters<typeof gather>[1];
+	others?: Parameters<typeof gather>[1] | undefined;
 }
 
 async function attempt(
@@ -145,8 +137,7 @@ async function attempt(
 		if ("until" in written) return putOff(row, written);
 		const { recordSent: record = lastError === null ? undefined : () => recordEnd(row) } = written;
 		await withinLimit("mail" in written ? mailer.send(written.mail) : written.send(), sendLimit);
-		const others = "mail" in written ? written.replaces : undefined;
-		return { id, error: null, record, ...(others && { others }) };
+		return { id, error: null, record, others: "mail" in written ? written.replaces : undefined };
 	} catch (failure) {
 		const error = errorCode(failure);
 		logError("mail not sent", error, { mail: id, kind, attempts });
