@@ -11,8 +11,7 @@ interface AddonChoice extends Omit<ChooseAddons, "attempt"> {
 	quoteId: string;
 }
 
-/** Makes a quote's add-ons the chosen ones.
- * @throws {RefusedQuoteError}; another error when the database refuses or does not answer in time; the same call may be made again. */
+/** @throws {RefusedQuoteError}; another error when the database refuses or does not answer in time; the same call may be made again. */
 export async function saveAddons(
 	db: Database,
 	{ quoteId, ...choice }: AddonChoice,
@@ -23,8 +22,7 @@ export async function saveAddons(
 	if (saved.kind === "refused") throw new RefusedQuoteError(saved.refusal.kind);
 }
 
-/** Saves as `saveAddons` does, after saving the submission again where there is one, which asks for nothing while an offer stands unless the
- * total is confirmed. A failure is logged. */
+/** Saves the submission again first, which asks for nothing while an offer stands unless the total is confirmed. A failure is logged. */
 export async function trySaveAddons(
 	db: Database,
 	{ submission, ...choice }: AddonChoice & { submission: QuoteSubmission | null },

@@ -19,7 +19,6 @@ export function agreedDateOf(history: History): string | null {
 	return to ? String(to) : null;
 }
 
-/** Whether the customer said that a job's date is fine, and asked for no other one since, by a history that is oldest first. */
 export function isDateAgreed(history: History, times: JobTimes | null): boolean {
 	return times !== null && agreedDateOf(history) === formatTimes(times);
 }
@@ -29,15 +28,12 @@ export function dateRequestsOf(history: readonly Pick<HistoryEvent, "attempt" | 
 	return history.flatMap((event) => (slotsOf(event) && event.attempt) || []);
 }
 
-/** Returns the last request for another date, with the id of its question, of a history that is oldest first; null for none. */
 export function lastDateRequestOf(history: readonly Pick<HistoryEvent, "attempt" | "changes">[]) {
 	const last = history.findLast(slotsOf);
 	return last ? { id: last.attempt, wishes: slotsOf(last) ?? [] } : null;
 }
 
-/** Returns the half days that the customer asked for in place of a date since the acceptance, of a history that is oldest first:
- * none once a date was fine after all, null where the acceptance is the last word. Beside a date it asks for no days, and what was
- * asked for before still holds. */
+/** The half days that the customer asked for in place of a date: none once a date was fine, null where the acceptance is the last word. */
 export function askedSlotsOf(
 	history: readonly (History[number] & { readonly action: string })[],
 ): PreferredSlot[] | null {
@@ -51,13 +47,11 @@ export function askedSlotsOf(
 	return isFine(last) ? [] : slotsOf(last);
 }
 
-/** Whether a job has a date after a history that is oldest first. */
 function hasDate(history: History): boolean {
 	const changes = history.flatMap((event) => event.changes);
 	return (changes.findLast(({ field }) => field === "date")?.to ?? null) !== null;
 }
 
-/** Returns the half days that an event asks for in place of a date; null where it asks for no other date. */
 function slotsOf({ changes }: History[number]): PreferredSlot[] | null {
 	const asked = changes.find(({ field }) => field === ASKED_SLOTS);
 	return asked ? parseSlots(String(asked.to)) : null;

@@ -2,14 +2,10 @@ import * as z from "zod/mini";
 import type { Draft } from "./draft.ts";
 import { contactSchema, serviceSchema } from "./step-schemas.ts";
 
-/** A visitor who left after the wizard's second step said this. */
 export const begunAnswersSchema = z.object({ service: z.optional(serviceSchema), contact: contactSchema });
 export type BegunAnswers = z.output<typeof begunAnswersSchema>;
 
-/**
- * Returns what is kept of a draft whose second step was answered; null where nothing is: of a robot, and of a quote that is
- * saved, which the owner knows.
- */
+/** Returns what is kept of a draft; null where nothing is: of a robot, and of a quote that is saved, which the owner knows. */
 export function begunAnswersOf({
 	honeypot,
 	saved,

@@ -30,7 +30,6 @@ export function changeLines(
 	return { lines, isTotalKnown: gone.every((line) => isIn(offered, line)) };
 }
 
-/** A line that makes an offer cost so much more, or less; none for nothing. */
 function lineOf(label: string, change: number): OfferLine[] {
 	if (change === 0) return [];
 	const kind = change > 0 ? "work" : "saving";

@@ -12,7 +12,6 @@ import { noFacts, type Query, type Writer } from "./writer.server.ts";
 /** A write is decided anew at most this often, where another one came between. */
 export const MAX_TRIES = 5;
 
-/** What is asked of a quote, and how it is decided. */
 interface Change<Facts extends Query, Refusal extends { readonly kind: string }> extends Asked {
 	readonly now: UtcMs;
 	/** A query for what the decision needs beside the quote. */
@@ -35,12 +34,8 @@ export type Changed<Refusal> =
 	  }
 	| { readonly kind: "refused"; readonly refusal: Refusal; readonly quote: Quote | null };
 
-/**
- * Decides a command on the quote as it now is, and commits what follows: two round trips, and one where nothing changes.
- * Where others write the same quote meanwhile it is loaded and decided again.
- * @throws when the database refuses or does not answer, or other writers were faster five times; the same call may be made
- * again. {Response} where the writer's session is over.
- */
+/** Decides a command on the quote as it is now and commits what follows, in two round trips; decides again where others write meanwhile.
+ * @throws when the database refuses or does not answer, or others were faster five times; {Response} where the writer's session is over. */
 export async function changeQuote<Facts extends Query, Refusal extends { readonly kind: string }>(
 	db: Database,
 	change: Change<Facts, Refusal>,

@@ -26,11 +26,8 @@ import { tellChanges } from "./tell-changes.ts";
 import { isSame, writeLines, writeOffers } from "./write-lines.server.ts";
 import { writeSearch } from "./write-search.server.ts";
 
-/**
- * Writes events, what `evolve` makes of the quote, and the mails that follow, in one batch. Returns the quote as it is
- * then, or null where somebody else wrote meanwhile, and nothing was written.
- * @throws when the database refuses or does not answer in time; whether it was written is then unknown.
- */
+/** Writes events, what `evolve` makes of the quote and the mails that follow in one batch. Returns the quote then, or null where others were faster.
+ * @throws when the database refuses or does not answer in time; whether it was written is then unknown. */
 export async function commit(
 	db: Database,
 	loaded: Loaded,
@@ -70,10 +67,8 @@ export async function commit(
 	}
 }
 
-/**
- * Whether somebody else was faster: with the quote's next revision (`quote_events`), a new quote's id, an offer's number or its
- * answer (all unique), or a half day (`schedule_revision`); or whether the quote was deleted or erased meanwhile, and its event refused.
- */
+/** Whether others were faster with a revision, an id, an offer's number or its answer (all unique) or a half day (`schedule_revision`), or deleted
+ * or erased the quote, whose event is then refused. */
 export function isConflict(error: unknown): boolean {
 	return (
 		error instanceof LibsqlError &&
@@ -127,8 +122,7 @@ function writeRow(db: Database, loaded: Loaded, quote: Quote, customerId: string
 	];
 }
 
-/** Whose the quote is, and what that writes. Where nothing changes by which a customer is known, the quote stays theirs. Only what an
- * undo brings back was not read along with the quote. */
+/** Where nothing changes by which a customer is known, the quote stays theirs. Only what an undo brings back was not read along with it. */
 async function writeCustomer(db: Database, loaded: Loaded, quote: Quote) {
 	const { stored, customerId: before } = loaded;
 	const { name, phone, email, spam } = quote;

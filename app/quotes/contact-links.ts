@@ -43,7 +43,6 @@ export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 	};
 }
 
-/** Returns the address of a text message that tells a customer of the date, or that it is off. `link` leads to the customer's page. */
 export function dateTextAddress(
 	{ name, phone }: Pick<ReachableQuote, "name" | "phone">,
 	{ times, isOff }: UntoldDate,
@@ -53,7 +52,6 @@ export function dateTextAddress(
 	return textAddress(phone, link && !isOff ? `${words} ${jobDateTexts.yourQuote(link)}` : words);
 }
 
-/** Returns the address of a text message with the answer to a question. */
 export function answerTextAddress(
 	{ name, phone }: Pick<ReachableQuote, "name" | "phone">,
 	answer: string,
@@ -68,7 +66,6 @@ export interface ContactAction {
 	href: string;
 }
 
-/** The ways to answer a quote, the preferred one first. */
 export function contactActions(quote: ReachableQuote, texts: OwnTexts): [ContactAction, ...ContactAction[]] {
 	return orderActions(contactLinks(quote, texts), quote.contactMethod);
 }

@@ -13,19 +13,16 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 import type { QuoteRow } from "./quote.ts";
 
-/** A saved quote as every place has it. */
 type DescribedQuote = SavedAnswers &
 	Pick<QuoteRow, "id" | "package" | "createdAt" | "confirmedAt" | "changedAt" | "contactedAt"> &
 	// The owners alone know these.
 	Partial<Pick<QuoteRow, "source" | "heardOfUs" | "cameFrom" | "photos">>;
 
-/** A fact is told of a quote: it has a name in each place, and its words, none where it is not known. */
 interface Fact {
 	told: Told;
 	linesOf: (quote: DescribedQuote) => string[];
 }
 
-/** The name of the service area that its ZIP code belongs to, where one is known. */
 export function townOf({ zipCode }: { readonly zipCode: string }): string | undefined {
 	return findServiceArea(zipCode)?.name;
 }

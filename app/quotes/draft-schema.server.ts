@@ -6,7 +6,6 @@ import { addons, packageNames } from "#app/catalog/options.ts";
 import { pinnedPriceSchema } from "#app/pricing/pinned-price.ts";
 import { contactSchema, serviceSchema } from "./step-schemas.ts";
 
-/** Any answers of the condition step, whatever services they are about. */
 export const anyConditionSchema = someAnswersSchema(questionsByStep.condition);
 
 /** The answers so far, signed in every form and in a cookie, so that steps 1 to 3 need no database. */
@@ -30,7 +29,6 @@ export const draftSchema = z.object({
 	seen: z.optional(z.int()),
 	/** While the draft was filled from a saved quote, an offer stood: what is sent is a request. */
 	promised: z.optional(z.boolean()),
-	/** The draft was filled from a saved quote at this time. */
 	filledAt: z.optional(z.int()),
 	addons: z.optional(z.array(z.enum(addons.values))),
 	/** The total was confirmed: the next first step begins another quote. */

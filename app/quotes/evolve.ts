@@ -26,8 +26,7 @@ import { answerChanges } from "./tell-changes.ts";
 import { dueTimesOf, withTold } from "./untold.ts";
 import { withAgreedWork, withOfferedWork } from "./wanted-work.ts";
 
-/** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet. Each event is the next
- * revision, by which `commit` notices another writer.
+/** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet; each event is the next revision.
  * @throws {Error} for any other event of a quote that was not submitted. */
 export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
 	const before = withoutGoneDate(quote ?? newQuote(event), event);

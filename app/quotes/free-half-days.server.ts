@@ -13,11 +13,9 @@ import type { NearSaving } from "./near-saving.ts";
 /** Days ahead in which customers may wish for a half. */
 const DAYS_AHEAD = 21;
 
-/** A job that takes up time. */
 export interface BookedJob extends JobTimes {
 	quoteId: string;
 	zipCode: string;
-	/** Whether an owner tries the site out. */
 	test: boolean;
 }
 
@@ -26,7 +24,6 @@ export interface FreeHalfDay extends HalfDay {
 	isNear: boolean;
 }
 
-/** A query for the jobs that begin between two times, and are neither lost nor in Spam. */
 export function selectJobsBetween(db: Database, from: UtcMs | SQL, until: UtcMs | SQL) {
 	const { id, zipCode, test, scheduledFor, scheduledUntil, lostAt, spam } = quoteRequests;
 	return db
@@ -43,14 +40,12 @@ export function selectJobsAround(db: Database, quoteId: SQL) {
 	return selectJobsBetween(db, sql`${date} - ${days}`, sql`${date} + ${days}`);
 }
 
-/** A query for the jobs by which half days may be wished for at `now`. */
 export function selectBookedJobs(db: Database, now: UtcMs) {
 	return selectJobsBetween(db, now, now + (DAYS_AHEAD + 2) * DAY_MS);
 }
 
 export type FoundJobs = Awaited<ReturnType<typeof selectJobsBetween>>;
 
-/** Returns the found jobs but those of one quote. */
 export function otherJobs(found: FoundJobs, quoteId: string | null): BookedJob[] {
 	return found.flatMap(({ startsAt, endsAt, ...job }) =>
 		startsAt === null || endsAt === null || job.quoteId === quoteId ? [] : [{ ...job, startsAt, endsAt }],
@@ -62,8 +57,7 @@ export function selectAvailability(db: Database, now: UtcMs) {
 	return [selectSettings(db), selectBookedJobs(db, now)] as const;
 }
 
-/** The half days that customers may wish for at `now`, for one quote or for all: first those of days near other work, where
- * the owners want it, each kind earliest first. */
+/** The half days that customers may wish for: those near other work first, where the owners want it, each kind earliest first. */
 export function readFreeHalfDays(
 	settings: Settings,
 	found: FoundJobs,
@@ -92,13 +86,11 @@ function isNear(half: HalfDay, jobs: readonly BookedJob[]): boolean {
 	return countJobs({ startsAt: from, endsAt: until }, jobs) > 0;
 }
 
-/** Returns what the owners let come off for who picks only days near other work, and these days. */
 export function nearSavingOf(free: readonly FreeHalfDay[], { nearSaving }: Settings): NearSaving {
 	const near = free.filter((half) => half.isNear);
 	return { saving: nearSaving ?? 0, dates: [...new Set(near.map(({ date }) => date))] };
 }
 
-/** Returns what takes up the times of a quote's job, by the jobs that were found around them. */
 export function dateFacts(
 	times: JobTimes,
 	jobs: FoundJobs,

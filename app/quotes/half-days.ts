@@ -28,7 +28,6 @@ interface Availability {
 	worked?: WorkingTimes["worked"];
 	capacity: number;
 	scheduled: readonly JobTimes[];
-	/** Half days that are kept for something else. */
 	ownEntries?: readonly Half[];
 }
 
@@ -41,8 +40,7 @@ export function freeHalfDays(availability: Availability): HalfDay[] {
 	return freeTimes(availability, halvesOf);
 }
 
-/** Returns the times of day of a job on the other days on which they are free, earliest first: of a job of the whole day that is
- * longer than every day by now, as much of them as the longest days have. */
+/** Returns a job's times of day on the other days on which they are free, earliest first; of a whole day as much as the longest days have. */
 export function freeSameTimes(availability: Availability, job: JobTimes): (JobTimes & { date: string })[] {
 	const minutesAt = (time: UtcMs) => minutesOf(localTime(time).time);
 	const [from, until] = [minutesAt(job.startsAt), minutesAt(job.endsAt)];
@@ -87,7 +85,6 @@ function earliestStart(now: UtcMs, times: WorkingTimes): number {
 	return opening ? opening.at + MORNING_NOTICE_MS : now + NOTICE_MS;
 }
 
-/** Returns the local midnights of the working days among so many after the day of a moment, with their hours. */
 function workingDays(after: UtcMs, days: number, times: WorkingTimes) {
 	const before = localTime(after).midnight;
 	return Array.from({ length: days }, (_, index) => before + (index + 1) * DAY_MS).flatMap((midnight) => {
@@ -112,7 +109,6 @@ export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly Jo
 	return Math.max(...counts);
 }
 
-/** Returns the entry whose half day a time takes some of; undefined where there is none. */
 export function entryAt<Entry extends Half>(
 	{ startsAt, endsAt }: JobTimes,
 	entries: readonly Entry[],
@@ -130,8 +126,7 @@ export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
 	return halvesOf(midnight, hoursOn(midnight, times));
 }
 
-/** Returns when a half day begins and ends; null where nobody works in that half. A day off has the hours of its
- * weekday, and a weekday on which nobody works those of the business profile. */
+/** Null where nobody works in that half. A day off has the hours of its weekday, a weekday without work those of the business profile. */
 export function timesOfHalf({ date, half }: Half, hours: WorkingTimes["hours"]): JobTimes | null {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
 	const day = hoursOn(midnight, { hours, daysOff: [], worked: [date] }) ?? business.hours;

@@ -17,7 +17,6 @@ export function holdForAnother({ version, until }: HeldPrices, now: UtcMs): Held
 	return { version, until: Math.min(until, now + DRAFT_MS) };
 }
 
-/** Returns a saved quote's prices as they are promised from when it was first saved. */
 export function holdSaved(version: string, savedAt: UtcMs) {
 	return { version, until: savedAt + SAVED_MS };
 }

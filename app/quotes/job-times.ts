@@ -29,14 +29,12 @@ export function timesOf(from: UtcMs | null, until: UtcMs | null): JobTimes | nul
 	return from !== null && until !== null ? { startsAt: from, endsAt: until } : null;
 }
 
-/** Returns when the day of `now` begins and ends where the company is. */
 export function dayAround(now: UtcMs): { from: UtcMs; until: UtcMs } {
 	const { midnight } = localTime(now);
 	return { from: toUtc(midnight), until: toUtc(midnight + DAY_MS) };
 }
 
-/** Returns when a job is where the company is: `Tuesday, November 24, 2026, morning (8 am to 12 pm)`; without the half
- * day's name where it is none. */
+/** Returns such as `Tuesday, November 24, 2026, morning (8 am to 12 pm)`; without the half day's name where the job is none. */
 export function formatJobTime(times: JobTimes): string {
 	const { startsAt, endsAt } = times;
 	return jobTimes.fromTo(
@@ -53,12 +51,10 @@ export function halfNameOf({ startsAt, endsAt }: JobTimes): HalfName | null {
 	return localTime(startsAt).time === NOON ? "afternoon" : null;
 }
 
-/** Whether a job takes time of this half of its day. */
 export function isInHalf({ startsAt, endsAt }: JobTimes, half: HalfName): boolean {
 	return half === "morning" ? localTime(startsAt).time < NOON : localTime(endsAt).time > NOON;
 }
 
-/** Whether a job takes time of both halves of its day. */
 export function isWholeDay(times: JobTimes): boolean {
 	return isInHalf(times, "morning") && isInHalf(times, "afternoon");
 }

@@ -27,11 +27,9 @@ export function lastOffered(offers: readonly JobOffer[]): JobOffer | null {
 	return offers.toSorted((one, other) => one.number - other.number).at(-1) ?? null;
 }
 
-/** What is done for a customer, and at which price. */
 export interface Job {
 	/** The job was last told by the customer's yes, the owner's offer, or the website. */
 	readonly basis: "accepted" | "offered" | "estimate";
-	/** The names of what is done. */
 	readonly work: readonly string[];
 	/** Whole dollars; one that nobody accepted may yet change. */
 	readonly total: number;
@@ -76,8 +74,7 @@ export function agreedJob(quote: QuotedJob) {
 	return { services: work, price: isAgreed ? total : null, lines: isAgreed ? lines : [] };
 }
 
-/** Returns the services that were done at a finished job: of those asked for, the ones that what was agreed names; all where it
- * names none. */
+/** Returns the services that were done at a finished job: those asked for that the agreed work names, or all where it names none. */
 export function doneServices(job: QuotedJob): string[] {
 	const asked = job.services.map(({ service }) => service);
 	const { services: work, price } = agreedJob(job);
@@ -87,7 +84,6 @@ export function doneServices(job: QuotedJob): string[] {
 	return named.length > 0 ? named : asked;
 }
 
-/** A whole quote as its job is told. */
 export function quotedJob({
 	services,
 	addons,

@@ -30,7 +30,6 @@ export const workSchema = z.extend(
 	},
 );
 
-/** What an owner's edit may replace. */
 const editableSchema = z.extend(workSchema, {
 	...z.pick(
 		quoteViewSchema,
@@ -42,7 +41,6 @@ const editableSchema = z.extend(workSchema, {
 	toldDate: z.optional(z.nullable(z.string())),
 });
 
-/** An owner's latest edit, with what was there before. */
 export interface LastEdit {
 	/** The revision is the quote's after the edit. */
 	readonly revision: number;
@@ -53,13 +51,11 @@ export interface LastEdit {
 /** The history has by this name what an edit replaced, for its undo alone, and never tells it. */
 export const REPLACED = "replaced";
 
-/** Returns what an owner's edit makes of a quote beside what it changes. */
 export function editedAt(before: Quote, at: UtcMs): Pick<Quote, "updatedAt" | "lastEdit"> {
 	const lastEdit = { revision: before.revision + 1, at, before: editableSchema.parse(before) };
 	return { updatedAt: at, lastEdit };
 }
 
-/** Returns what the history keeps of an edit. */
 export function keepReplaced(edit: LastEdit): QuoteChange {
 	return { field: REPLACED, from: JSON.stringify(edit.before), to: null };
 }

@@ -24,7 +24,6 @@ export function selectKnown(db: Database, quoteId: SQL, keys: readonly string[])
 	return db.select().from(customerKeys).where(sql`${customerKeys.value} in (${all})`);
 }
 
-/** A query for the services of a quote, by their names. */
 export function selectServices(db: Database, quoteId: SQL) {
 	const { service, priceLow, priceHigh } = quoteServices;
 	return db
@@ -34,7 +33,6 @@ export function selectServices(db: Database, quoteId: SQL) {
 		.orderBy(asc(service));
 }
 
-/** A query for the add-ons of a quote, by their names. */
 export function selectAddons(db: Database, quoteId: SQL) {
 	const { addonName, price } = quoteAddons;
 	return db
@@ -44,7 +42,6 @@ export function selectAddons(db: Database, quoteId: SQL) {
 		.orderBy(asc(addonName));
 }
 
-/** Returns a query for the offers of a quote with what became of them, the oldest first. */
 export function selectOffers(db: Database, quoteId: SQL) {
 	return db
 		.select({ offer: offers, decision: decisions })
@@ -54,7 +51,6 @@ export function selectOffers(db: Database, quoteId: SQL) {
 		.orderBy(asc(offers.number));
 }
 
-/** Returns an offer as decisions need it. */
 export function readOffer({ offer, decision }: Awaited<ReturnType<typeof selectOffers>>[number]) {
 	const { quoteId: _, sentBy: _by, lines, ...sent } = offer;
 	return {
@@ -76,7 +72,6 @@ function readDecision({
 	return { ...decision, wishes: wishes === null ? null : parseSlots(wishes), agreed };
 }
 
-/** A query for what decisions need of the history, the oldest first. */
 export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 	const { action, changes, createdAt } = quoteEvents;
 	return db
@@ -94,7 +89,6 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		.orderBy(asc(quoteEvents.revision));
 }
 
-/** What decisions know of something that happened. */
 export type HistoryEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /** Returns what was done at the job, as the owner last said it; null where nothing was said. */
@@ -103,7 +97,6 @@ export function workOf(events: readonly HistoryEvent[]): string | null {
 	return last?.changes.find(({ field }) => field === "work")?.to?.toString() || null;
 }
 
-/** A query for the mails that tell of a quote, the oldest first. */
 export function selectMails(db: Database, quoteId: SQL) {
 	const { kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt, lastError } = outbox;
 	return db

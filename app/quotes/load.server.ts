@@ -31,14 +31,11 @@ import type { Query, Writer } from "./writer.server.ts";
 /** A quote is meant by its id, or by the secret of the customer's page. */
 export type QuoteAddress = { readonly id: string } | { readonly token: string };
 
-/** What is saved of a quote, for a decision and its commit. */
 export interface Loaded {
-	/** The quote is null where there is none. */
 	readonly quote: Quote | null;
 	/** The row as it is stored, which an older release may have written. */
 	readonly stored: QuoteRow | null;
 	readonly storedSearch: (SearchText & { readonly position: number }) | null;
-	/** Whether the quote was erased and must not come back. */
 	readonly isErased: boolean;
 	/** Whether this attempt was committed before. */
 	readonly isCommitted: boolean;
@@ -48,7 +45,6 @@ export interface Loaded {
 	readonly customerId: string | null;
 	/** Whose the numbers and addresses are that the quote has and that the command tells; null for nobody's. */
 	readonly owners: ReadonlyMap<string, string | null>;
-	/** The jobs around the quote's date. */
 	readonly jobsAround: FoundJobs;
 	/** The owner who writes; null for a visitor. */
 	readonly userId: string | null;
@@ -56,7 +52,6 @@ export interface Loaded {
 
 const { customerId: quoteCustomer, ...rowColumns } = getTableColumns(quoteRequests);
 
-/** A command is about this quote, and says who the customer is. */
 export interface Asked {
 	readonly writer: Writer;
 	readonly address: QuoteAddress;

@@ -49,8 +49,7 @@ const MAX_ROUNDING = 5 * services.values.length;
 
 type PricedQuote = Pick<QuoteView, "services" | "package" | "totalPrice" | "addons">;
 
-/** The lines that an offer begins with: each service at the middle of its range, the add-ons and the bundle's saving,
- * together the quote's own total. */
+/** The lines that an offer begins with, together the quote's own total: services at the middles of their ranges, add-ons, the bundle's saving. */
 export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
 	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));
@@ -66,7 +65,6 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	return [...lines, { label, amount: difference, kind: "saving" }];
 }
 
-/** Whether what is asked for saves together, by whatever price book. */
 function isBundle({ services: chosen, addons: extras }: PricedQuote): boolean {
 	const names = services.values.filter((name) => chosen.some(({ service }) => service === name));
 	const any = { windowsAndGutters: 1, withPressureWashing: 1 };
@@ -79,24 +77,20 @@ function isBundle({ services: chosen, addons: extras }: PricedQuote): boolean {
 	);
 }
 
-/** Returns a line's name of a service, with what its package includes. */
 export function serviceLabel(service: string, name: PackageName): string {
 	const label = labelOf(services.labels, service);
 	if (service !== WINDOWS || name === "standard") return label;
 	return offerLineTexts.packageLine(label, packageNames.labels[name], offerLineTexts.packages[name]);
 }
 
-/** What is sent, and what the customer says yes to. */
 export interface OfferTerms {
 	quoteId: string;
-	/** A quote's first offer has the number 1. */
 	number: number;
 	lines: readonly OfferLine[];
 	/** The total is in whole dollars. */
 	total: number;
 	note: string | null;
 	termsVersion: string;
-	/** The offer can be accepted until this time. */
 	validUntil: UtcMs;
 }
 

@@ -34,14 +34,12 @@ import { formatSlot } from "./preferred-slots.ts";
 import { fingerprintOf } from "./submission.ts";
 import { visitor, type Writer } from "./writer.server.ts";
 
-// Each change of a saved quote: what it reads beside the quote, and the command that decides it. All take two round trips, and throw when
-// the database refuses or does not answer in time, or others were faster too often; the same call may then be made again. With an owner's
-// session that is over they throw a Response.
+// Each change takes two round trips, and throws when the database refuses or does not answer in time, or others were faster too often; the same
+// call may then be made again. With an owner's session that is over it throws a Response.
 
 export const correctContact = changeBy(decideContact);
 
-/** Replaces the answers about the work. `priceBy` prices them by the book that is current when it is decided, as the form's
- * page does; undefined where there is no such package. */
+/** `priceBy` prices the answers by the book that is current when they are decided; undefined where there is no such package. */
 export function editAnswers(
 	db: Database,
 	writer: Writer,
@@ -61,31 +59,23 @@ export function editAnswers(
 	});
 }
 
-/** Records that the date of the job is fine with its customer. */
 export const agreeToDate = changeBy(decideAgreement);
 
 export const enterAcceptance = changeBy(decideAcceptance);
 
-/** Takes a question of the customer. */
 export const askQuestion = changeBy(decideQuestion);
 
-/** Takes an owner's answer to a question. */
 export const answerQuestion = changeBy(decideReply);
 
-/** Keeps photos with a quote, or takes one away. */
 export const addPhotos = changeBy(decidePhotos);
 export const removePhoto = changeBy(decideRemoval);
 
-/** Records that an owner reminded or thanked a customer, or takes it back. */
 export const remindCustomer = changeBy(decideReminder);
 
-/** Records that an automatic mail was sent, once for each mail. */
 export const recordFollowUp = changeBy(decideFollowUp);
 
-/** Records what the customer knows since a mail failed for good, or was sent after that. */
 export const recordMail = changeBy(decideMailed);
 
-/** A query for the quote of another id that was just taken by a form with all the same. */
 function selectTwin(db: Database, { submission, attempt }: TakeQuote, now: UtcMs) {
 	const { id, phone, createdAt } = quoteRequests;
 	const isLately = and(eq(phone, submission.contact.phone), gt(createdAt, now - SAME_CALL_MS));
@@ -96,7 +86,6 @@ function selectTwin(db: Database, { submission, attempt }: TakeQuote, now: UtcMs
 		.where(and(isLately, ne(id, submission.id)));
 }
 
-/** Saves what a caller told an owner, once. */
 export async function takeQuote(
 	db: Database,
 	writer: Writer,
@@ -116,10 +105,8 @@ export async function takeQuote(
 	});
 }
 
-/** Gives back what an owner's latest edit replaced. */
 export const undoEdit = changeBy(decideEditUndo);
 
-/** Sends an offer. Returns whether it stands as it was sent, and whether it is mailed. */
 export async function sendOffer(db: Database, writer: Writer, id: string, command: SendOffer, now: UtcMs) {
 	const send = changeBy<SendOffer & { readonly attempt: string }, { readonly kind: string }>(decideOffer);
 	const { quote } = await send(db, writer, id, { ...command, attempt: command.offer.id }, now);
@@ -146,7 +133,6 @@ export function answerOffer(db: Database, writer: Writer, id: string, command: A
 	});
 }
 
-/** Takes a customer's request for another day. */
 export function askForDate(db: Database, writer: Writer, id: string, command: AskForDate, now: UtcMs) {
 	return changeQuote(db, {
 		...{ writer, now, address: { id }, attempt: command.attempt, facts: selectBookedJobs(db, now) },
@@ -165,13 +151,12 @@ export function isDecided(answered: Changed<AnswerRefusal>, outcome: DecisionOut
 	return refusal.kind === "decided" && refusal.outcome === outcome;
 }
 
-/** Records that the customer looked at the newest offer. */
 export async function recordOpened(db: Database, address: QuoteAddress, offerId: string, now: UtcMs) {
 	const command = { offerId, attempt: crypto.randomUUID() };
 	await changeBy(decideOpening)(db, visitor(db), address, command, now);
 }
 
-/** Stops the follow-ups of the quote that a token opens, or lets them go on. Returns false where the token opens none. */
+/** Returns false where the token opens no quote. */
 export async function stopReminders(
 	db: Database,
 	token: string,
@@ -183,7 +168,7 @@ export async function stopReminders(
 	return kind === "changed";
 }
 
-/** Replaces the secret in the customer's link. Returns null where there is no such quote, else whether the new one is mailed. */
+/** Returns null where there is no such quote, else whether the new link is mailed. */
 export async function replaceLink(
 	db: Database,
 	writer: Writer,

@@ -24,7 +24,6 @@ export interface Happened {
 	readonly withoutDate?: boolean;
 }
 
-/** Whether a quote is Spam, and why, as its signals say. */
 export interface SpamVerdict {
 	readonly spam: boolean;
 	/** The signals, joined by commas; null where there is none. */
@@ -33,7 +32,6 @@ export interface SpamVerdict {
 	readonly foldedInto?: string;
 }
 
-/** What a visitor submitted, with what was computed of it before. */
 export interface Submitted {
 	readonly submission: QuoteSubmission;
 	/** The fingerprint is the submission's SHA-256, in hex. */
@@ -95,7 +93,6 @@ export type QuoteEvent = Happened &
 				/** What comes off because the wishes are near other work, whole dollars; nothing where it is left out. */
 				readonly saving?: number;
 		  }
-		/** An owner enters what the customer said without the page. */
 		| {
 				readonly action: "acceptance-entered";
 				readonly offerId: string;
@@ -122,7 +119,6 @@ export type QuoteEvent = Happened &
 		| { readonly action: "answered"; readonly questionId: string; readonly text: string | null }
 		| { readonly action: "scheduled"; readonly times: JobTimes; readonly isUndo?: boolean }
 		| { readonly action: "unscheduled" }
-		/** The customer said that the date is fine. */
 		| { readonly action: "date-agreed" }
 		| { readonly action: "link-replaced"; readonly customerToken: string }
 		| { readonly action: "reminded"; readonly change: QuoteChange | null }
@@ -134,7 +130,6 @@ export type QuoteEvent = Happened &
 		  }
 		/** The customer stopped the reminders, or wants them again; `reminders-off` is the owner's doing. */
 		| { readonly action: "reminders-stopped" | "reminders-resumed" }
-		/** The customer sent or removed photos, or an owner kept them. */
 		| (PhotoChange & { readonly action: "photos-sent" | "photos-kept" })
 	);
 
@@ -144,7 +139,6 @@ const visitors: readonly QuoteAction[] = [
 	...(["reminders-resumed", "photos-sent"] as const),
 ];
 
-/** Whose doing an event is. */
 export function actorOf(action: QuoteAction): QuoteActor {
 	return visitors.includes(action) ? "visitor" : "owner";
 }

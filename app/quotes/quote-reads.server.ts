@@ -29,7 +29,6 @@ const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
 const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(value)) };
 
-/** What `jobOf` tells the job from. */
 export const jobColumns = {
 	services: fromJson(services, shape.services),
 	addons: fromJson(addons, shape.addons),
@@ -70,7 +69,6 @@ export function selectQuote(db: Database, id: string) {
 	return db.select(quoteColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
 }
 
-/** A query for the other requests of the person whose quote it is, newest first. */
 export function selectRequestsOfPerson(db: Database, id: string) {
 	const q = alias(quoteRequests, "q");
 	const ids = sql`(select value from quote_requests q, json_each((select json_group_array(id) from ${otherRequests(q)})) where ${q.id} = ${id})`;
@@ -89,7 +87,6 @@ export function selectCursor(db: Database) {
 		.where(eq(sqliteSequence.name, "quote_events"));
 }
 
-/** A query for at most `size` events after a cursor, oldest first, each with its quote as it is now. */
 export function selectEvents(db: Database, after: number, size: number) {
 	const { seq, revision, action, actor, changes, quoteId } = quoteEvents;
 	const kind = known(revision).mapWith((at: number) =>
@@ -110,14 +107,12 @@ export function idsBy(index: "undecided" | "reminder_due") {
 	return subquery.select({ id: known(quoteRequests.id).as("id") }).from(quotes);
 }
 
-/** SQL: the ids of quotes outside Spam that an owner has to look at again: changed by the visitor after the contact, in the words of the
- * partial index, or something is asked. */
+/** SQL: the ids of quotes outside Spam that an owner has to look at again; what changed is found in the words of the partial index. */
 export const idsToLookAt = sql`(select id from quote_requests indexed by quote_requests_changed where contacted = 1 and changed_at > contacted_at and spam = 0 union select id from quote_requests where asked_at is not null and not spam)`;
 
 /** SQL: a quote that nobody has looked at and that belongs to a flood. */
 export const isInFold = sql`(folded_into is not null and spam = 0 and stage = 'new')`;
 
-/** SQL: the quote belongs to no flood, or is its newest. */
 export const isUnfolded = sql`(not ${isInFold} or not exists (select 1 from quote_requests later where later.folded_into = quote_requests.folded_into
 	and later.spam = 0 and later.stage = 'new' and (later.created_at, later.id) > (quote_requests.created_at, quote_requests.id)))`;
 

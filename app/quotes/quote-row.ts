@@ -5,7 +5,6 @@ import type { Quote, QuoteRow } from "./quote.ts";
 
 const { customerId: _, ...columns } = getTableColumns(quoteRequests);
 
-/** The columns of a quote without what has tables of its own. */
 export function rowOf(quote: Quote): QuoteRow {
 	return recordOf<QuoteRow>(namesOf(columns), (column) => quote[column]);
 }

@@ -19,7 +19,6 @@ const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int(
 
 const optionalSchema = z.nullable(z.string());
 
-/** A saved quote as the owner sees it. */
 export const quoteViewSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -47,7 +46,6 @@ export const quoteViewSchema = z.object({
 	acceptedAt: z.nullable(z.int()),
 	stage: z.enum(stages),
 	offerValidUntil: z.nullable(z.int()),
-	/** The quote's offer waits, and nobody was sent or shown it. */
 	isUndelivered: z.boolean(),
 	/** The newest answer that no mail brings was given at this time; null once the customer knows it. */
 	answerUntoldAt: z.nullable(z.int()),
@@ -76,7 +74,6 @@ export const quoteViewSchema = z.object({
 	customer: z.nullable(
 		z.object({
 			id: z.string(),
-			/** Owners noted this for good. */
 			note: z.nullable(z.string()),
 			/** What the same person had asked for before, and when the last of those jobs was done, for how much. */
 			earlier: z.object({ requests: z.int(), doneAt: z.nullable(z.int()), total: z.nullable(z.int()) }),
@@ -84,7 +81,6 @@ export const quoteViewSchema = z.object({
 			pastJob: z.nullable(z.object({ doneAt: z.int(), total: z.nullable(z.int()) })),
 		}),
 	),
-	/** The revision grows with every change of the quote. */
 	revision: z.int(),
 });
 export type QuoteView = z.output<typeof quoteViewSchema>;
@@ -112,7 +108,6 @@ export function isCustomer(quote: Pick<QuoteView, "scheduledFor"> & QuotedJob): 
 	return quote.scheduledFor !== null || agreedJob(quote).price !== null;
 }
 
-/** Whether a job was agreed, or has a date, and lies ahead. */
 export function isJobAhead({ stage }: Pick<QuoteView, "stage">): boolean {
 	return stage === "accepted" || stage === "scheduled";
 }
@@ -122,7 +117,6 @@ export function hasDeclinedMore(quote: Pick<QuoteView, "declinedAt" | "stage"> &
 	return quote.declinedAt !== null && isJobAhead(quote) && agreedJob(quote).price !== null;
 }
 
-/** Whether an owner has to look again: it was changed after the contact, or something is asked. */
 export function needsAnotherLook(quote: QuoteView): boolean {
 	if (quote.spam) return false;
 	return quote.asks !== null || (stateOf(quote) === "contacted" && hasChangedSince(quote));
@@ -139,12 +133,10 @@ export function foldOf(quote: Pick<QuoteView, "spam" | "stage" | "foldedInto">):
 	return stateOf(quote) === "new" ? quote.foldedInto : null;
 }
 
-/** Whether an owner is to tell the customer at `now` of a date or an answer that no mail brings. */
 export function isUntold({ tellUntil }: Pick<QuoteView, "tellUntil">, now: UtcMs): boolean {
 	return tellUntil !== null && tellUntil > now;
 }
 
-/** What a quote is shown as at `now`: `spam`, or its stage. */
 export function shownStateAt(quote: Pick<QuoteView, "spam" | "stage" | "offerValidUntil">, now: UtcMs) {
 	return quote.spam ? "spam" : stageAt(quote, now);
 }

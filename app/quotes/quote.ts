@@ -16,7 +16,6 @@ import type { PreferredSlot } from "./preferred-slots.ts";
 import type { SentReminder } from "./sent-reminders.ts";
 import type { WantedWork } from "./wanted-work.ts";
 
-/** A row of a table but for some columns. */
 type RowOf<T extends { $inferSelect: object }, Without extends keyof T["$inferSelect"]> = Readonly<
 	Omit<T["$inferSelect"], Without>
 >;
@@ -53,7 +52,6 @@ export interface SentOffer extends Readonly<Omit<OfferTerms, "quoteId">> {
 	readonly decision: OfferDecision | null;
 }
 
-/** A question of the customer, or a change that is asked for while an offer stands. */
 export interface Question extends RowOf<typeof customerQuestions, "quoteId" | "lines" | "wanted"> {
 	/** A change has the lines of an offer with it; null for a question. */
 	readonly lines: readonly OfferLine[] | null;
@@ -63,28 +61,20 @@ export interface Question extends RowOf<typeof customerQuestions, "quoteId" | "l
 	readonly answer: RowOf<typeof customerAnswers, "questionId"> | null;
 }
 
-/** A mail of the outbox that tells of the quote. */
 export interface QuoteMail extends RowOf<typeof outbox, "id" | "idempotencyKey" | "quoteId"> {
 	readonly key: string;
 }
 
-/** A quote whole, as decisions need it: its columns, its lines, what was offered, asked and mailed. */
+/** A quote whole, as decisions need it. Services and add-ons are sorted by name; of all else the oldest stands first. */
 export interface Quote extends QuoteRow {
-	/** The services are sorted by name. */
 	readonly services: readonly ServiceLine[];
-	/** The add-ons are sorted by name. */
 	readonly addons: readonly AddonLine[];
-	/** The oldest offer stands first. */
 	readonly offers: readonly SentOffer[];
-	/** The oldest question stands first. */
 	readonly questions: readonly Question[];
-	/** The oldest reminder stands first. */
 	readonly reminders: readonly SentReminder[];
-	/** Whether an owner took the quote out of Spam at some time. */
 	readonly wasSpamCleared: boolean;
 	/** Whether the customer ended the reminders, which no owner then begins again. */
 	readonly isStoppedByCustomer: boolean;
-	/** Whether the customer's link is another one than at first. */
 	readonly isLinkReplaced: boolean;
 	/** The date that the customer said is fine, as `formatTimes` has it; null for none. */
 	readonly agreedDate: string | null;
@@ -94,22 +84,18 @@ export interface Quote extends QuoteRow {
 	readonly endedDate: string | null;
 	/** This was in the way of the date when it last stopped taking up time, as `judgeDates` says it; null where that is unknown. */
 	readonly inTheWay: string | number | null;
-	/** The oldest correction stands first. */
 	readonly corrections: readonly Correction[];
 	/** The edit is null where no owner edited the quote, or the edit was undone. */
 	readonly lastEdit: LastEdit | null;
 	/** What was done, in the owner's words; null of a job that is not done. */
 	readonly workDone: string | null;
-	/** The oldest mail stands first. */
 	readonly mails: readonly QuoteMail[];
 }
 
-/** The newest offer of a quote; undefined where there is none. */
 export function newestOffer({ offers }: Pick<Quote, "offers">): SentOffer | undefined {
 	return offers.at(-1);
 }
 
-/** The offer that its customer can answer at `at`; undefined where there is none. */
 export function waitingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
 	const newest = newestOffer(quote);
 	return newest && hasWaitingOffer(quote) && newest.validUntil > at ? newest : undefined;
@@ -126,7 +112,6 @@ export function standingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
 	return newest?.decision === null && newest.validUntil > at ? newest : acceptedOffer(quote);
 }
 
-/** The offer that was accepted last; undefined where none was. */
 export function acceptedOffer({ offers }: Pick<Quote, "offers">): SentOffer | undefined {
 	return offers.findLast(({ decision }) => decision?.outcome === "accepted");
 }
@@ -136,7 +121,6 @@ export function isPromised(quote: Quote, at: UtcMs): boolean {
 	return standingOffer(quote, at) !== undefined;
 }
 
-/** Whether the quote has a job that takes up its time: neither lost nor in Spam. */
 export function takesUpTime({
 	scheduledFor,
 	lostAt,
@@ -145,12 +129,10 @@ export function takesUpTime({
 	return scheduledFor !== null && lostAt === null && !spam;
 }
 
-/** Whether the quote's link was replaced since a draft was given the secret `linkToken` of it. */
 export function isLinkReplacedSince(quote: Quote, linkToken: string | undefined): boolean {
 	return linkToken === undefined ? quote.isLinkReplaced : linkToken !== quote.customerToken;
 }
 
-/** The tab whose number counts a quote. */
 export function countedStage({ spam, stage }: Pick<QuoteRow, "spam" | "stage">) {
 	return spam ? "spam" : stage;
 }

@@ -15,7 +15,6 @@ export function withReply(
 	return { ...quote, ...waitingFor(questions) };
 }
 
-/** What is asked to be changed waits no more. */
 export function withChangeSettled(quote: Quote, at: UtcMs): Quote {
 	return withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });
 }
@@ -65,7 +64,6 @@ export function withQuestion(
 	return { ...quote, ...waitingFor([...quote.questions, asked]), updatedAt: at };
 }
 
-/** What a quote has of its questions: since when one waits, too. */
 function waitingFor(questions: readonly Question[]) {
 	const waiting = questions.find(({ answer: given }) => given === null);
 	return { questions, askedAt: waiting?.askedAt ?? null };
@@ -73,7 +71,6 @@ function waitingFor(questions: readonly Question[]) {
 
 type Outcome = Pick<OfferDecision, "outcome"> & Partial<OfferDecision>;
 
-/** Gives an offer what became of it. */
 export function withOutcome(
 	quote: Quote,
 	{ at, attempt, offerId }: Happened & { offerId: string },
@@ -86,7 +83,6 @@ export function withOutcome(
 	return { ...quote, offers, updatedAt: at };
 }
 
-/** What an acceptance says, on the customer's page or as an owner entered it. */
 export function acceptanceOf(
 	{ offers }: Quote,
 	event: Extract<QuoteEvent, { action: "accepted" | "acceptance-entered" }>,

@@ -3,8 +3,7 @@ import { questionNames } from "#app/answers/questions.ts";
 import { postedAnswer, type SavedAnswers } from "#app/answers/saved-answers.ts";
 import { conditionSchemaFor, contactSchema, serviceSchema } from "./step-schemas.ts";
 
-/** Returns a saved quote's answers as the wizard's steps have them. A step is missing where the wizard no longer accepts one
- * of its answers. */
+/** Returns a saved quote's answers by step; a step is missing where the wizard no longer accepts one of its answers. */
 export function answersOfQuote(quote: SavedAnswers) {
 	const answers = Object.fromEntries(questionNames.map((name) => [name, postedAnswer(quote, name)]));
 	const service = read(serviceSchema, answers);

@@ -15,14 +15,10 @@ import { type Quote, type QuoteRow, type SentOffer, termsOf } from "./quote.ts";
 import { spamReasonLines } from "./quote-labels.ts";
 import { hasChangedSince, stateOf } from "./quote-view.ts";
 
-/** The search text of a quote is made of these. */
 export type SearchedQuote = QuoteRow &
 	Pick<Quote, "services" | "addons" | "offers" | "questions" | "workDone">;
 
-/**
- * What is searched of a quote, by the columns of the index: everything that is told of it. The name and the number are there once from each of their
- * characters on, so that what begins a word is also what is found within one.
- */
+/** What is searched of a quote, by the columns of the index. Name and number are there from each of their characters on, so that parts are found. */
 export function searchText(quote: SearchedQuote) {
 	const { name, phone, offers, questions } = quote;
 	const notes = quote.adminNotes ?? "";
@@ -53,7 +49,6 @@ export type SearchText = ReturnType<typeof searchText>;
 
 type Words = string | null | undefined;
 
-/** The add-ons, and all money of the estimate. */
 function estimateWords(quote: SearchedQuote): Words[] {
 	const { services, estimatedPriceLow: low, estimatedPriceHigh: high, totalPrice, bundlePercent } = quote;
 	const { midpoint, saving } = estimateParts(quote);
@@ -66,7 +61,6 @@ function estimateWords(quote: SearchedQuote): Words[] {
 	];
 }
 
-/** Returns the words of a quote's stage, what was done or why it is lost, and why it is or may be Spam. */
 function outcomeWords(quote: SearchedQuote): Words[] {
 	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
 	return [
@@ -94,7 +88,6 @@ function lineWords(lines: readonly OfferLine[] | null): string[] {
 	return lines?.map(({ label, amount }) => `${label} ${amount}`) ?? [];
 }
 
-/** Returns the times of what happened to a quote, as owners are told. */
 function timesTold(quote: SearchedQuote): UtcMs[] {
 	const { createdAt, changedAt, contactedAt, confirmedAt, scheduledFor, scheduledUntil } = quote;
 	const times = [

@@ -5,8 +5,7 @@ import type { QuoteView } from "./quote-view.ts";
 
 const NO_ADDRESS = "Not provided";
 
-/** Returns the body of the send-quote call for a saved quote, which other systems may read: its fields are fixed. The owner's mail is
- * rendered from it. */
+/** Returns the body of the send-quote call, from which the owner's mail is rendered; other systems may read it, so its fields are fixed. */
 export function sendQuoteBody(quote: QuoteView) {
 	const [tracks] = answerLines(questions.trackCondition, quote.trackCondition);
 	const concerns = quote.concerns ?? "None";

@@ -17,13 +17,10 @@ export interface SentReminder {
 	readonly change: QuoteChange | null;
 }
 
-/** What an owner or a mail tells a customer once a job is done. */
 export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
-/** When an offer was sent, and when it was mailed or its link texted, and first shown. */
 export type OfferReach = Pick<QuoteRow, "offeredAt" | "offerDeliveredAt" | "offerOpenedAt">;
 
-/** An offer reached its customer at its times, and its quote's history has the reminders, oldest first. */
 interface RemindedOffer extends OfferReach {
 	readonly reminders: readonly SentReminder[];
 }
@@ -34,20 +31,17 @@ export function wasTold(what: FollowUpName, reminders: readonly SentReminder[]):
 	return last?.change?.to === what;
 }
 
-/** Returns when the reminders of an offer fall due, the first first, counted from when it reached its customer; none of one that
- * reached nobody: that is to be sent first. */
+/** Returns when an offer's reminders fall due, the first first, counted from when it reached its customer; none of one that reached nobody. */
 export function dueTimes({ offeredAt, offerDeliveredAt, offerOpenedAt }: OfferReach): UtcMs[] {
 	const reachedAt = offerDeliveredAt ?? offerOpenedAt;
 	if (offeredAt === null || reachedAt === null) return [];
 	return reminderDays.map((days) => Math.max(offeredAt, reachedAt) + days * DAY_MS);
 }
 
-/** Returns how many reminders of an offer have been due by `now`. */
 export function countDue(offer: OfferReach, now: UtcMs): number {
 	return dueTimes(offer).filter((time) => time <= now).length;
 }
 
-/** Whether a reminder is of an offer, and not of a job. */
 function isOfOffer({ change }: SentReminder): boolean {
 	return change === null || change.field === "reminder" || offerReminders.some((name) => name === change.to);
 }
@@ -71,7 +65,6 @@ function nextReminder(offer: RemindedOffer): UtcMs | null {
 	return due[due.findLastIndex((time) => wasRemindedSince(time, offer.reminders)) + 1] ?? null;
 }
 
-/** What tells whether a customer is to be reminded of an offer. */
 type Remindable = RemindedOffer &
 	OfferTimes &
 	Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt" | "askedAt">;
@@ -84,8 +77,7 @@ export function reminderDueAt(quote: Remindable): UtcMs | null {
 	return mayBeReminded && hasWaitingOffer(quote) ? nextReminder(quote) : null;
 }
 
-/** Returns of what an owner reminds or thanks a customer at `now`, of the offer that waits or for the job, whether that
- * is due, and whether it was said already; null where there is neither. */
+/** Returns of what an owner reminds or thanks a customer at `now`, the offer that waits or the job; null where there is neither. */
 export function ownersReminder(quote: RemindedOffer & OfferTimes, now: UtcMs) {
 	if (hasWaitingOffer(quote)) {
 		const next = nextReminder(quote);

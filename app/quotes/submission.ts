@@ -11,19 +11,15 @@ import { sha256Of } from "./sha256.ts";
 export interface QuoteSubmission extends GivenAnswers {
 	id: string;
 	package: PackageName;
-	/** The version of the rate card that the price is from. */
 	rateCard: string;
 	lines: PriceLine[];
 	bundlePercent: number;
-	/** What add-ons save with it. */
 	addonBundles: BundlePercents;
 	/** The money is in whole dollars. */
 	range: PriceRange;
 	midpoint: number;
 	cameFrom?: CameFrom | undefined;
-	/** The secret of the quote's link as the visitor's draft has it. */
 	linkToken?: string | undefined;
-	/** The revision of the saved quote that the visitor's draft was filled from. */
 	seen?: number | undefined;
 	/** The saved price holds, with its total, whatever add-ons would save today. */
 	isPriceKept?: true;
@@ -48,7 +44,6 @@ export function buildSubmission(
 	};
 }
 
-/** Returns what a submission has of its price. */
 export function pricedAs(
 	{ name, rateCard, lines, bundle, range, midpoint }: PricedPackage,
 	{ bundlePercent: addonBundles }: Pick<PricedQuote, "bundlePercent">,

@@ -21,8 +21,7 @@ import type { SubmissionSource } from "./spam-signals.ts";
 import { fingerprintOf, type QuoteSubmission } from "./submission.ts";
 import { visitor } from "./writer.server.ts";
 
-/** A visitor's quote was not changed, for its reason: requests are paused, the quote was erased, its link was replaced since the visitor's
- * draft was made, its job is done, an owner made it cost something else, or as much was asked of it as a day allows. */
+/** A visitor's quote was not changed: `other-price` means that an owner made it cost something else, `too-many` that a day allows no more. */
 export class RefusedQuoteError extends Error {
 	override name = "RefusedQuoteError";
 	constructor(readonly reason: "paused" | "erased" | "replaced" | "done" | "other-price" | "too-many") {
@@ -30,19 +29,14 @@ export class RefusedQuoteError extends Error {
 	}
 }
 
-/**
- * Saves a quote with its services, event and mail, and returns the token of the customer's page. The same submission again
- * changes nothing. Another submission updates the row, drops the add-ons that its package now includes, and mails the
- * owner. `source` decides whether the quote is Spam, which is saved without a mail; without one, while requests are paused, a new quote is saved all the same.
- * @throws {RefusedQuoteError}; another error when the database refuses or does not answer in time. Whether the quote was saved is then
- * unknown, and the same call may be made again.
- */
+/** Saves a quote with its services, event and mail, and returns the token of the customer's page; the same submission again changes nothing. Without
+ * a `source` a quote is no Spam, and is saved while requests are paused, too.
+ * @throws {RefusedQuoteError}; another error when the database refuses or does not answer in time: the same call may then be made again. */
 export async function saveQuote(...saved: Parameters<typeof submitQuote>): Promise<string | null> {
 	return (await submitQuote(...saved)).customerToken;
 }
 
-/** Saves as `saveQuote` does, but what is sent for a quote whose job is done as another quote of the same person. Returns the id of the
- * quote that it is. What is sent twice is one other quote. */
+/** Saves as `saveQuote` does, but what is sent for a quote whose job is done as another quote: the same one, however often it is sent. */
 export async function submitRequest(
 	db: Database,
 	submission: QuoteSubmission,
@@ -58,8 +52,7 @@ export async function submitRequest(
 	}
 }
 
-/** Saves as `saveQuote` does and returns whether an offer stands, which stays as it is: then other answers are asked
- * for and not saved, or what was asked for before was taken back. */
+/** Saves as `saveQuote` does. An offer that stands stays as it is: other answers are then asked for and not saved. */
 async function submitQuote(
 	db: Database,
 	submission: QuoteSubmission,

@@ -91,8 +91,7 @@ export function newQuote(event: QuoteEvent): Quote {
 	};
 }
 
-/** A quote with what was submitted, but for the answers that are kept, as the history names them. Add-ons that the package now includes
- * are dropped; the others stay. */
+/** A quote with what was submitted, but for the `kept` answers, as the history names them. Add-ons that the package now includes are dropped. */
 export function submitted(
 	quote: Quote,
 	submission: QuoteSubmission,
@@ -120,7 +119,6 @@ export function submitted(
 	return { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
 }
 
-/** What every change by its visitor changes of a quote. */
 export function changedByVisitor({ submission }: Quote, at: UtcMs) {
 	return { submission: submission + 1, updatedAt: at, changedAt: at };
 }

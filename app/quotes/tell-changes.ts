@@ -9,7 +9,6 @@ import { submittedColumnList } from "./submitted-columns.ts";
 
 type Told = QuoteChange["from"];
 
-/** What the history says that an event changed. */
 export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quote): QuoteChange[] {
 	if (!before) return [];
 	const dated = isDateGone(event)
@@ -126,7 +125,6 @@ function servicesOf({ services }: Quote): string | null {
 	return services.map(({ service }) => service).join(",") || null;
 }
 
-/** What the work is beside what an offer comes to. */
 function workChanges(before: Quote, after: Quote): QuoteChange[] {
 	return [...answerChanges(before, after), ...addonChanges(before, after)];
 }
@@ -143,7 +141,6 @@ function addonsOf({ addons }: Quote): string | null {
 	return addons.map(({ addonName }) => addonName).join(",") || null;
 }
 
-/** A step that is a contact too. */
 function contactedChange(before: Quote, after: Quote): QuoteChange[] {
 	return after.contacted && !before.contacted ? [{ field: "contacted", from: "no", to: "yes" }] : [];
 }

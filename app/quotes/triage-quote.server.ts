@@ -7,8 +7,7 @@ import type { Writer } from "./writer.server.ts";
 
 const triage = changeBy(decideTriage);
 
-/** Moves a quote as an owner asks, with the notes of the same form. `isBackWithoutDate` says that its date did not come back, because
- * something is in its way. */
+/** Moves a quote, with the notes of the same form. `isBackWithoutDate`: its date did not come back, because something is in its way. */
 export async function triageQuote(
 	db: Database,
 	writer: Writer,

@@ -8,7 +8,6 @@ import { stillConfirmed } from "./submitted-quote.ts";
 export const wantedSchema = z.partial(z.extend(workSchema, { fingerprint: z.string() }));
 export type WantedWork = z.output<typeof wantedSchema>;
 
-/** Returns what of the work is wanted otherwise than it is saved. */
 export function wantedOf(saved: Quote, wanted: Quote): WantedWork {
 	const before = new Map<string, unknown>(Object.entries(saved));
 	const isOther = ([column, value]: [string, unknown]) =>
@@ -24,7 +23,6 @@ const priced = [
 	...["estimatedPriceLow", "estimatedPriceHigh", "totalPrice"],
 ];
 
-/** The quote with the answers that one of its changes asks for. */
 function withChange(quote: Quote, changeId: string | null | undefined): Quote {
 	const change = quote.questions.find(({ id }) => id === changeId);
 	return change?.wanted ? stillConfirmed(quote, { ...quote, ...change.wanted }) : quote;
@@ -40,7 +38,6 @@ export function withAgreedWork(quote: Quote): Quote {
 	return quote.acceptedAt === null ? quote : withChange(quote, newestOffer(quote)?.changeId);
 }
 
-/** The quote with the answers that the offer which stands at `at` was made of. */
 export function asOffered(quote: Quote, at: UtcMs): Quote {
 	return withChange(quote, standingOffer(quote, at)?.changeId);
 }

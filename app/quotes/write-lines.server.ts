@@ -11,7 +11,6 @@ import {
 import type { Loaded } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
 
-/** Statements that make the saved services and add-ons those of the quote. */
 export function writeLines(db: Database, before: Quote | null, { id, services, addons, name, phone }: Quote) {
 	const statements: Compilable[] = [];
 	if (!isSame(before?.services ?? [], services))

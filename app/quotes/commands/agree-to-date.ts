@@ -3,7 +3,6 @@ import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { formatTimes, timesOf } from "../job-times.ts";
 import { type Quote, takesUpTime } from "../quote.ts";
 
-/** A customer's word that a job's date is fine, by the secret of the page. */
 export interface AgreeToDate {
 	readonly attempt: string;
 	readonly token: string;

@@ -5,12 +5,10 @@ import { hasNearLine } from "../near-saving.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import { newestOffer, type Quote, takesUpTime } from "../quote.ts";
 
-/** An offer's customer or the owner decides what becomes of it. */
 export type AnswerOffer = { readonly offerId: string; readonly attempt: string } & (
 	| {
 			readonly outcome: "accepted";
 			readonly token: string;
-			/** The name is as the customer typed it. */
 			readonly name: string;
 			readonly signature: string | null;
 			readonly wishes: readonly PreferredSlot[];
@@ -28,8 +26,6 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 	| { readonly outcome: "withdrawn" }
 );
 
-/** An offer is not decided so because it is not current, it was decided before, preferred slots are unavailable by now,
- * or less comes off for them than was promised. */
 export type AnswerRefusal =
 	| { readonly kind: "no-quote" | "not-current" }
 	| { readonly kind: "decided"; readonly outcome: DecisionOutcome }

@@ -14,7 +14,6 @@ export interface AskForDate {
 	/** The date that the page showed, as `formatTimes` has it; null for a page that told none. */
 	readonly date: string | null;
 	readonly wishes: readonly PreferredSlot[];
-	/** The comment is in the customer's words; null for none. */
 	readonly comment: string | null;
 }
 
@@ -22,9 +21,7 @@ export type DateRequestRefusal =
 	| { readonly kind: "no-quote" | "too-many" | "too-late" | "other-date" }
 	| { readonly kind: "slot-unavailable"; readonly slots: readonly string[] };
 
-/** Takes a customer's request for another day, which the owner reads as a question: the date stays as it is. As the terms promise,
- * it is taken until the day before; another date than the page showed is not asked to be moved, and half days that are not free any more
- * are refused. */
+/** Takes a request for another day as a question to the owner, until the day before, as the terms promise; the date stays as it is. */
 export function decideDateRequest(
 	quote: Quote | null,
 	{ attempt, token, date, wishes, comment }: AskForDate,

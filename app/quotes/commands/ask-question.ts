@@ -6,7 +6,6 @@ import type { Quote } from "../quote.ts";
 export interface AskQuestion {
 	readonly attempt: string;
 	readonly token: string;
-	/** The offer that was open then, as the form says. */
 	readonly offerId: string | null;
 	readonly text: string;
 }
@@ -26,7 +25,6 @@ export function decideQuestion(
 	return happen({ action: "asked", offerId: own, text, lines: null, at, attempt });
 }
 
-/** Whether so many questions came in the day before `at`, UTC milliseconds, that no more is taken. */
 export function isFullOfQuestions({ questions }: Quote, at: UtcMs): boolean {
 	return questions.filter(({ askedAt }) => askedAt > at - DAY_MS).length >= MAX_QUESTIONS;
 }

@@ -13,8 +13,7 @@ interface SentContact extends Submitted {
 	readonly attempt: string;
 }
 
-/** Returns the event of what a visitor's later answers change of the contact, while the work is as it was offered: no offer waits for who
- * the customer is, where that is and how to reach somebody there. Null where nothing of it is other. */
+/** Returns the event of what a visitor's later answers change of the contact, for which no offer waits; null where nothing of it is other. */
 export function contactChange(quote: Quote, sent: SentContact): QuoteEvent | null {
 	const { service, condition } = answersOfQuote(quote);
 	if (!service || !condition) return null;

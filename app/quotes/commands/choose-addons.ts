@@ -10,7 +10,6 @@ import { answersOfQuote } from "../saved-answers.ts";
 import { asWanted } from "../wanted-work.ts";
 import { askForChange } from "./ask-for-change.ts";
 
-/** The add-ons that a visitor chose, perhaps with the confirmation of the total. */
 export interface ChooseAddons {
 	readonly attempt: string;
 	readonly addons: readonly Addon[];
@@ -19,13 +18,11 @@ export interface ChooseAddons {
 	readonly confirmed: boolean;
 	/** The range that the visitor was shown without them; left out where no page showed one. */
 	readonly shown?: PriceRange;
-	/** The secret of the quote's link as the visitor's draft has it. */
 	readonly linkToken?: string | undefined;
 }
 
-/** Makes a quote's add-ons the chosen ones but for those that its services have by now, and confirms the total once. While an offer
- * stands others are a request; once the job is done, or an owner made the quote cost something else than was shown, there is nothing to
- * choose or to confirm. */
+/** Makes a quote's add-ons the chosen ones, but for those that its services have by now, and confirms the total once. Beside an offer others are
+ * a request; once the job is done, or an owner made the quote cost something else than was shown, nothing is chosen or confirmed. */
 export function decideAddons(
 	quote: Quote | null,
 	{ attempt, priced, confirmed, shown, linkToken, ...chosen }: ChooseAddons,

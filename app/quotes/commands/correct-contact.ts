@@ -3,7 +3,6 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote, QuoteRow } from "../quote.ts";
 
-/** An owner learned this of a customer: a right number, an address, an e-mail address. */
 export interface CorrectContact {
 	readonly attempt: string;
 	readonly contact: ContactAnswers;

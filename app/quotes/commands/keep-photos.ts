@@ -3,7 +3,6 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
-/** Photos that somebody adds; a customer has the secret of the page. */
 export interface AddPhotos {
 	readonly attempt: string;
 	readonly by: { readonly token: string } | "owner";

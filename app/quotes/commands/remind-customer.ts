@@ -4,7 +4,6 @@ import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 import { ownersReminder } from "../sent-reminders.ts";
 
-/** That an owner reminded or thanked a customer by a text or a call, or takes that back. */
 export interface RemindCustomer {
 	readonly attempt: string;
 	readonly isUndo: boolean;
@@ -25,7 +24,6 @@ export function decideReminder(
 	return happen({ action: "reminded", change, at, attempt });
 }
 
-/** Records that an automatic mail was sent. */
 export function decideFollowUp(
 	quote: Quote | null,
 	{ name, attempt }: { readonly name: FollowUpName; readonly attempt: string },

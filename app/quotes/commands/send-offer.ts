@@ -2,7 +2,6 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { changeAskedFor, newestOffer, type Quote, type SentOffer } from "../quote.ts";
 
-/** An offer that is about to be sent, sealed with the hash of its words. */
 export interface SendOffer {
 	/** The id of the offer is that of the form: the same form again is the same offer. The number follows the newest that the owner has seen. */
 	readonly offer: Omit<SentOffer, "sentAt" | "changeId" | "decision">;
@@ -10,8 +9,7 @@ export interface SendOffer {
 	readonly seen: number;
 }
 
-/** Sends an offer, unless another one, or a word of the customer that the owner has not seen, came between, or the job is done. What
- * was accepted stays the job until the customer accepts this one. */
+/** Sends an offer, unless another one, or a word of the customer that the owner has not seen, came between, or the job is done. */
 export function decideOffer(
 	quote: Quote | null,
 	{ offer, seen }: SendOffer,
@@ -59,7 +57,6 @@ export function lastWordOf({
 	return Math.max(changedAt ?? 0, acceptedAt ?? 0, ...times);
 }
 
-/** Whether an offer was sent as it is, and not withdrawn since. */
 export function isStanding(quote: Quote, { id, sha256 }: Pick<SentOffer, "id" | "sha256">): boolean {
 	const sent = quote.offers.find((other) => other.id === id);
 	return sent?.sha256 === sha256 && sent.decision?.outcome !== "withdrawn";

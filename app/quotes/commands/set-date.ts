@@ -3,7 +3,6 @@ import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { formatTimes, type JobTimes, timesOf } from "../job-times.ts";
 import type { Quote } from "../quote.ts";
 
-/** The date that an owner gives a job, or takes back. */
 export interface SetDate {
 	readonly attempt: string;
 	/** A null takes the date back. */
@@ -12,26 +11,21 @@ export interface SetDate {
 	readonly before: JobTimes | null;
 	/** The newest question that the form knew was asked at this time; 0 for none. No request for another date is settled unseen. */
 	readonly asked: UtcMs;
-	/** Whether it is booked where the half day is full or nobody works, too. */
 	readonly mayOverbook: boolean;
 	/** Whether it gives back the date that another one took the place of a moment ago. */
 	readonly isUndo?: boolean;
 }
 
-/** What takes up the same time. */
 export interface DateFacts {
-	/** Other jobs that take up some of these times. */
 	readonly others: number;
 	/** This many jobs fit into a half day. */
 	readonly capacity: number;
-	/** Whether somebody works on that day. */
 	readonly isWorkday: boolean;
 	/** What the owners keep the half day for; null for nothing. */
 	readonly ownEntry: string | null;
 }
 
-/** A date is not set because there is no quote, the job is over, the date became another meanwhile or another one was asked for, the day
- * is off, or a half day is kept for something else or has so many jobs. */
+/** The job is over (`closed`), or its date became another (`meanwhile`) or was asked to become one (`asked`) since the form was shown. */
 export type DateRefusal = { readonly kind: "gone" | "closed" | "meanwhile" | "asked" } | DateObstacle;
 
 type DateObstacle =
@@ -39,7 +33,6 @@ type DateObstacle =
 	| { readonly kind: "kept"; readonly title: string }
 	| { readonly kind: "full"; readonly others: number };
 
-/** Whether a quote's job may still get another date. */
 export function canHaveDate({ spam, stage }: Pick<Quote, "spam" | "stage">): boolean {
 	return !spam && stage !== "done" && stage !== "lost";
 }

@@ -3,7 +3,6 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
-/** What a customer says of the reminders. */
 export const reminderActions: readonly QuoteAction[] = ["reminders-stopped", "reminders-resumed"];
 
 /** Whether the customer stopped the reminders, and does not want them again, as the history tells it, the oldest first. */

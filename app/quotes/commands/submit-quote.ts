@@ -16,7 +16,6 @@ import { askForChange } from "./ask-for-change.ts";
 import { contactChange } from "./change-contact.ts";
 import { decidesPrice, keepPrice } from "./edit-answers.ts";
 
-/** The answers of a visitor, to be saved anew or in place of earlier ones. */
 export interface SubmitQuote extends Submitted {
 	readonly attempt: string;
 	readonly signals: readonly SpamSignal[];
@@ -27,7 +26,6 @@ export interface SubmitQuote extends Submitted {
 /** What a submission is judged by; the counts are of other quotes. */
 export interface SubmitFacts {
 	readonly isErased: boolean;
-	/** Whether new requests by visitors are paused. */
 	readonly isPaused: boolean;
 	/** The same network sent this many quotes outside Spam in the last hour. */
 	readonly ofNetwork: number;
@@ -44,8 +42,7 @@ const BUSY_NETWORK = 5;
 /** After so many the owner's list shows the network's further ones as one entry. */
 export const MAX_UNFOLDED = 20;
 
-/** Saves what a visitor submitted; the same again changes nothing. While an offer stands other work is a request to the owner. Nothing of a quote
- * changes whose job is done: further work is another quote. */
+/** Saves what a visitor submitted; the same again changes nothing. Beside an offer other work is a request, after the job it is another quote. */
 export function decideSubmission(
 	quote: Quote | null,
 	{ signals, attempt, isQuiet = false, ...sent }: SubmitQuote,
@@ -104,11 +101,8 @@ function reviseVerdict(quote: Quote, judged: SpamVerdict, network: string | null
 	return { spam, spamReason: spam ? spamReason : judged.spamReason };
 }
 
-/**
- * A later submission without what the customer does not mean: an answer that is as it was before an owner replaced it stays the
- * owner's. The saved price holds where the customer changed nothing that decides it, and `prices` where both did.
- * `kept` is what of the contact stays as it is saved.
- */
+/** A later submission without what the customer does not mean: an answer that is as it was before an owner replaced it stays the owner's. The
+ * saved price holds where the customer changed nothing that decides it, and `prices` where both did. `kept` stays of the contact. */
 function meantBy(quote: Quote, submission: QuoteSubmission, prices: RateCard) {
 	const differing = answerChanges(quote, submitted(quote, submission, ""));
 	const replaced = differing.filter(({ field, to }) => isReplaced(quote, submission, field, to));
@@ -144,8 +138,7 @@ function withAddress(
 	return fields.filter((field) => field !== "contactMethod" && field !== "email");
 }
 
-/** Whether an owner replaced this very answer after the customer was last shown what is saved, or it is an email address for
- * which no form asked the customer. */
+/** Whether an owner replaced this very answer after the customer last saw it, or no form asked the customer for this email address. */
 function isReplaced(
 	quote: Quote,
 	{ seen = 0, contact }: QuoteSubmission,

@@ -4,14 +4,12 @@ import { type Decision, happen, refuse } from "../decision.ts";
 import type { AddonLine, Quote } from "../quote.ts";
 import type { QuoteSubmission } from "../submission.ts";
 
-/** What a caller told an owner, priced as the wizard does. */
 export interface TakeQuote {
 	/** The attempt is that of all that was told: who tells the same again has the same one. */
 	readonly attempt: string;
 	readonly submission: QuoteSubmission;
 	/** The fingerprint is the submission's SHA-256, in hex. */
 	readonly fingerprint: string;
-	/** The token is a secret for the customer's page. */
 	readonly customerToken: string;
 	readonly addons: readonly AddonLine[];
 	/** The caller heard of the company so; null where that was not asked. */
@@ -21,9 +19,8 @@ export interface TakeQuote {
 /** For so long a form with all the same is the same call: in spring and fall the same work may be meant twice. */
 export const SAME_CALL_MS = 10 * MINUTE_MS;
 
-/** Saves what a caller told, once: the caller was talked to, so that the quote is contacted already. A saved quote stays as it
- * is: whoever sends something else under its id is told. `twin` is the id of a quote that was just taken with all the same:
- * Back leads to a form with a new id and what was typed. */
+/** Saves what a caller told, once, as contacted: they were talked to. `twin` is the id of a quote that was just taken with all the same, as Back
+ * leads to a form with a new id. */
 export function decideTaking(
 	quote: Quote | null,
 	command: TakeQuote,

@@ -8,7 +8,6 @@ import { hasChangedSince } from "../quote-view.ts";
 /** A mark can be undone for this many milliseconds; afterwards "Back to new" does it. */
 export const UNDO_MS = 10_000;
 
-/** An edit has the notes of a form, and those that it began with. */
 interface NotesEdit {
 	readonly notes: string | null;
 	readonly notesBefore: string | null;
@@ -16,22 +15,18 @@ interface NotesEdit {
 	readonly notesRevision: number;
 }
 
-/** What an owner does with a quote, with the notes of the same form. */
 export interface TriageQuote extends NotesEdit {
 	readonly attempt: string;
 	readonly intent: TriageIntent;
 	readonly lostReason?: LostReason | undefined;
-	/** What was done, in the owner's words. */
 	readonly work?: string | undefined;
 	/** The acceptance that the form knew was at this time; 0 for none. */
 	readonly acceptedAt: UtcMs;
 }
 
-/** A triage is not done because there is no such quote, it was moved meanwhile, its notes were changed by somebody else, or it would
- * be lost though an offer was accepted that the form did not know of. */
+/** It would be lost though an offer was accepted that the form did not know of (`accepted`). */
 export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-notes" | "accepted" };
 
-/** Moves a quote, or takes a move back, and saves its notes. */
 export function decideTriage(
 	quote: Quote | null,
 	{ attempt, intent, lostReason = "other", work, acceptedAt, ...edit }: TriageQuote,
@@ -97,8 +92,7 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 	}
 }
 
-/** Whether more than the mark as contacted was a contact: the step that made the mark, an answer since, or what made the stage another
- * one where the mark was the first. */
+/** Whether more than the mark was a contact: the step that made it, an answer since, or what changed the stage where the mark was the first. */
 function isContactedSince({ contactedAt, contactedBefore, questions, stage, ...quote }: Quote): boolean {
 	const isByStep = [quote.offeredAt, quote.doneAt, quote.lostAt].includes(contactedAt);
 	const isAnswered = questions.some(({ answer }) => (answer?.answeredAt ?? 0) >= (contactedAt ?? 0));

@@ -7,11 +7,8 @@ import type { Quote, QuoteMail } from "../quote.ts";
 import type { QuoteEvent } from "../quote-events.ts";
 import { customerMailed, isTo, type MailChange, waitsAt } from "./mail-change.ts";
 
-/**
- * The mail of a job's date to its customer, which leaves once the date cannot be undone any more. Mails of earlier dates
- * that still wait are deleted, and none is queued about a date that the customer knows, nor about a day that is over unless the
- * customer was told another.
- */
+/** The mail of a job's date, which leaves once the date cannot be undone any more; those of earlier dates that wait are deleted. None is queued
+ * about a date that the customer knows, nor about a day that is over unless the customer was told another. */
 export function dateMails(
 	dated: Quote,
 	at: UtcMs,
@@ -66,8 +63,7 @@ export function goneDateMails(event: QuoteEvent, before: Quote | null, after: Qu
 	return dateMails(dated, event.at, { isCancelled: true, after });
 }
 
-/** The mail of a date that lies ahead, to an email address that an owner corrects or the customer gives, unless it was told there; or
- * its end, where that address is taken back. */
+/** The mail of a date ahead to an email address that is new to the quote, unless it was told there; or its end, where that address is taken back. */
 export function correctedDateMails(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const isCorrected = before?.email?.toLowerCase() !== after.email?.toLowerCase();
 	return after.stage === "scheduled" && isCorrected ? dateMails(after, at, { isCancelled: false }) : [];

@@ -15,7 +15,6 @@ const BUSY_WAIT_MS = 10 * MINUTE_MS;
 
 export type SubmittedEvent = Submitted & { readonly at: UtcMs; readonly mailsToAddress: number };
 
-/** The key of the mails with a link to one address begins with this. */
 export function linkMailPrefix(addressHash: string): string {
 	return `customer-quote:${addressHash}:`;
 }
@@ -71,7 +70,6 @@ function toldOf(quote: Quote) {
 	};
 }
 
-/** The mail to the customer with the link that replaces another one. */
 export function newLinkMail(after: Quote, at: UtcMs): MailChange[] {
 	const { id, createdAt, revision, spam } = after;
 	const mailed = customerMailed(after);

@@ -15,7 +15,6 @@ export function customerMailed({ email: to, customerToken: token, test }: Quote)
 	return to === null || token === null || test ? null : { to, token };
 }
 
-/** Whether a mail is to an address. */
 export function isTo(mail: Pick<QuoteMail, "kind" | "payload">, address: string | null): boolean {
 	const { payload } = readMail(mail);
 	return "to" in payload && payload.to.toLowerCase() === address?.toLowerCase();

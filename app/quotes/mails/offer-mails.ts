@@ -26,7 +26,6 @@ export function offerMail(
 	return [{ queue: { kind: "customer-offer", payload, ...mail } }];
 }
 
-/** The mails of a quote's offers, with which offer each is to whom. */
 function offersMailed({ mails }: Quote) {
 	const ofOffers = mails.filter(({ kind }) => kind === "customer-offer");
 	return ofOffers.flatMap((mail) => {
@@ -35,10 +34,7 @@ function offersMailed({ mails }: Quote) {
 	});
 }
 
-/**
- * The mail of an offer that waits, to an email address that an owner corrects, once for each address. It leaves once the address cannot
- * be taken back by one tap any more; one that waits for another address is deleted.
- */
+/** The mail of a waiting offer to a corrected address, once for each, when one tap cannot undo it any more; a waiting one to another is deleted. */
 export function correctedOfferMail(before: Quote | null, after: Quote, at: UtcMs): MailChange[] {
 	const address = after.email?.toLowerCase();
 	const mailed = offersMailed(after);
@@ -93,7 +89,6 @@ function customerOf({ id, name, phone, email, test }: Quote) {
 	return { quoteId: id, customer: name, phone, email, test };
 }
 
-/** Returns the mail of a customer's question to the owner; none for a quote in Spam. */
 export function questionMail(
 	{ at, attempt, text }: { at: UtcMs; attempt: string; text: string },
 	after: Quote,
@@ -105,10 +100,8 @@ export function questionMail(
 	return [{ queue: { kind: "customer-question", payload, ...mail } }];
 }
 
-/** The key of the mail that answers a question. */
 export const answerKey = (questionId: string) => `answer:${questionId}`;
 
-/** The mail of an owner's answer to the customer; none without an address, or for what was said by phone. */
 export function answerMail(
 	{ at, questionId, text }: { at: UtcMs; questionId: string; text: string | null },
 	after: Quote,

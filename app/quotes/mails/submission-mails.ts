@@ -8,7 +8,6 @@ import { type MailChange, waitsAt } from "./mail-change.ts";
 const MAX_MAILS_PER_QUOTE = 3;
 const GATHER_MS = 10 * MINUTE_MS;
 
-/** The mails of a submission: to the owner, and to the customer the link. */
 export function submissionMails(event: SubmittedEvent, after: Quote): MailChange[] {
 	const sendQuote = { kind: "send-quote", payload: {} } as const;
 	return [...ownersMail(after, sendQuote, { at: event.at, isUrgent: true }), ...linkMail(event, after)];
