@@ -14,7 +14,6 @@ export function triesText({ count, before }: TriesLeft): string {
 	return `${tries} before ${after}.`;
 }
 
-/** This stands above what is wrong at the fields. */
 export const refusedForm = { title: "Almost there", text: "Please look at these once more:" } as const;
 
 const signInAgain = "Sign in again with your password, then enter your PIN.";

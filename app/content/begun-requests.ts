@@ -2,7 +2,6 @@ import { periodText } from "#app/time/retention.ts";
 
 const days = periodText("begun");
 
-/** This stands beside the phone number on the wizard's second step. */
 export const begunNotice = `If you stop after this step, we keep what you told us for ${periodText("begun")} and may call or text you about it.`;
 
 export const begunPage = {

@@ -3,7 +3,6 @@ import { business } from "#app/config/business.ts";
 const { freeChange, owner, phone } = business;
 const { firstName } = owner;
 
-/** What a customer says to the date of a job, on the quote's own page. */
 export const dateAnswerTexts = {
 	ask: "Does this suit you?",
 	/** Another day was asked for; `halves` is such as "Thu, Dec 3, morning", and empty where none of the free ones suits. */
@@ -13,12 +12,9 @@ export const dateAnswerTexts = {
 	isFine: "You said that this date is fine.",
 	isPicked: "You picked this day.",
 	open: "Another day suits me better",
-	/** On the day itself no other one can be asked for. */
 	tooLate: `If it does not suit you after all, please call ${phone.display}.`,
-	/** This heads the half days. */
 	wishes: "Which day would suit you?",
 	hint: `Pick up to three half days. You can move your appointment free of charge ${freeChange}: ${firstName} looks at what you pick and gets back to you. Until then the date above holds.`,
-	/** Follows the hint where the job takes the whole day. */
 	wholeDay: "Your work takes the whole day: each half that you pick stands for all of its day.",
 	noWishes: `No other day is free in the next weeks. Say when it would suit you, and ${firstName} gets back to you.`,
 	comment: "Another time, or anything we should know",
@@ -39,6 +35,5 @@ export const dateAnswerTexts = {
 /** What a customer asks for, as the owner reads it; `halves` has a half day a line. */
 export const dateRequest = {
 	halves: (day: string, halves: string) => `Please move it from ${day} to:\n${halves}`,
-	/** The customer asks so where none of the free half days suits. */
 	none: (day: string) => `Another day than ${day} would suit me better.`,
 } as const;

@@ -16,7 +16,6 @@ export const importPage = {
 	file: {
 		label: "CSV file",
 		hint: "Best with a first line that names the columns. From a spreadsheet choose “Save as” and CSV.",
-		/** This holds where no script cuts the file into parts. */
 		small: "Without JavaScript it can have up to 60 KB, about 500 customers.",
 		send: "Read the file",
 		sending: "Reading…",
@@ -32,10 +31,8 @@ export const importPage = {
 	columns: {
 		title: "Which column is what?",
 		text: "We matched the columns that we recognized. Correct any that are wrong, and leave what the file does not have.",
-		/** No column is recognized, as where the first line names none. */
 		unknown: "We recognized no column by its name. Choose what the file has, and leave the rest.",
 		none: "Not in the file",
-		/** The heading of a column, and what its first record has there. */
 		column: (heading: string, example: string) => (example === "" ? heading : `${heading} (${example})`),
 		unnamed: (number: number) => `Column ${number}`,
 		send: "Check the file",
@@ -123,7 +120,6 @@ export const importPage = {
 	},
 } as const;
 
-/** What is wrong with a line of an imported file. */
 export const importFaults = {
 	noName: "there is no name, so the line is left out",
 	longName: `the name has more than ${limits.name} characters, and its end is left out`,

@@ -23,7 +23,6 @@ export const TERMS_VERSION = "2026-11-24";
 export const offerSheet = {
 	title: "Our offer",
 	total: "Firm price",
-	/** This stands in place of the total where the offer cannot be accepted any more. */
 	totalsOver: {
 		declined: "Firm price (declined)",
 		expired: "Firm price (expired)",
@@ -51,7 +50,6 @@ export const acceptTexts = {
 	nearSaving: (amount: string) => `You save ${amount} if you pick only days on which we are in your area.`,
 	savingChanged:
 		"Something has changed since you opened this page, and you would not save what it said. Please look at it once more.",
-	/** This text stands in place of the wishes, above the date. */
 	dateIsSet: "Your date is set",
 	otherDate: `You can move or cancel it free of charge ${freeChange}: ask for another day on this page, or call or text us.`,
 	moreDays: "Later days",
@@ -66,11 +64,9 @@ export const acceptTexts = {
 	clear: "Clear",
 	terms: "I accept the offer and what it says above",
 	send: (total: string) => `Accept for ${total}`,
-	/** The button says this where a saving is possible. */
 	sendSaving: (total: string, reduced: string) => `Accept for ${total}, or ${reduced} with the saving`,
 } as const;
 
-/** An open offer has these texts when it is printed. */
 export const paperTexts = {
 	customer: "Customer",
 	place: "Where we work",
@@ -112,7 +108,6 @@ export const askTexts = {
 
 export const offerOutcomes = {
 	accepted: "You accepted this offer",
-	/** The text depends on how the offer was accepted. */
 	acceptedBy: {
 		page: (name: string, moment: string) => `Signed by ${name} on ${moment}.`,
 		phone: (name: string, moment: string) => `By phone, as ${name}. ${firstName} noted it on ${moment}.`,
@@ -133,7 +128,6 @@ export const offerOutcomes = {
 		title: "We took this offer back",
 		text: `You will hear from us. If you have not, please call ${phone.display}.`,
 	},
-	/** This stands above an accepted offer whose work was called off. */
 	calledOff: {
 		title: "This work was called off",
 		text: `Nothing is planned, and nothing is due. If that is not what we agreed, please call ${phone.display}.`,
@@ -195,6 +189,5 @@ export const answerTexts = {
 	keptTitle: "What you sent is still here",
 	again: "Try again",
 	picked: (halves: string) => `You picked: ${halves}.`,
-	/** For the fields that are kept while the page itself cannot be shown. */
 	kept: { name: "Your full name", comment: "Your message", question: "Your question" },
 } as const;

@@ -71,10 +71,8 @@ const cleaning = {
 	"We clean, you check": `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
 };
 
-/** What happens next, by how far the quote has come. */
 export const customerSteps = {
 	title: "What happens next",
-	/** After the first contact, whose time the page says apart. */
 	asked: processSteps({
 		"We confirm the details":
 			"We go over what is to be cleaned and anything special about your home, and agree on the price.",
@@ -98,7 +96,6 @@ export const customerSteps = {
 		"We confirm a day": `${firstName} confirms one of the times you picked, or gets in touch about another.`,
 		...cleaning,
 	}),
-	/** A customer who picked no times reads these. */
 	acceptedAnyTime: processSteps({
 		"We agree on a day": `${firstName} gets in touch to find a time that suits you.`,
 		...cleaning,
@@ -119,7 +116,6 @@ export const customerActions = {
 	textBody: (reference: string) => `Hello ${firstName}, about my quote ${reference}: `,
 	change: "Change my answers",
 	changeNote: "Your answers are filled in. Nothing changes until you save the quote again.",
-	/** This holds while an offer can be accepted, or was accepted. */
 	changeNotePromised: `Your answers are filled in. ${firstName} gets what you change as a request and sends you a new offer; the one you have stays as it is.`,
 	newPriceNote: "See what your next cleaning costs, and ask for it.",
 	print: "Save or print",
@@ -156,7 +152,6 @@ export const customerPageLink = {
 
 export const customerDate = {
 	title: "We come on",
-	/** A job that is done has this title. */
 	done: "We came on",
 	/** A day that is over has this title, while nobody said that the job is done. */
 	over: "Your appointment was on",

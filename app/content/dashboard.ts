@@ -33,7 +33,6 @@ export const dashboard = {
 	devices: "Trusted devices",
 	logOut: "Log out",
 	back: "All quotes",
-	/** This stands above a quote that could not be loaded anew. */
 	keptQuote: (time: string) =>
 		`This is the quote as it was on ${time}. Calls and texts work, and it comes up to date by itself.`,
 	/** This is read out when another search or tab changes the list. */
@@ -53,7 +52,6 @@ export const dashboard = {
 export const dashboardFailures = {
 	load: {
 		title: "Failed to load quote requests",
-		/** Any other page than the dashboard says so. */
 		otherTitle: "This page could not be loaded",
 		texts: {
 			database: "The database did not answer. Nothing is lost, and this page tries again by itself.",
@@ -156,7 +154,6 @@ export const undelivered = {
 	text: "The mail could not be sent after several attempts. No quote is lost.",
 	toCustomer: (what: string, name: string) =>
 		`The ${what} to ${isolated(name)} was not delivered: call, or text the link`,
-	/** These are the mails to customers. */
 	mails: {
 		"customer-quote": "quote",
 		"customer-offer": "offer",

@@ -5,7 +5,6 @@ export interface FaqItem {
 	answer: string;
 }
 
-/** Returns questions in their order, each with its answer. */
 export const faqItems = (table: Readonly<Record<string, string>>): readonly FaqItem[] =>
 	Object.entries(table).map(([question, answer]) => ({ question, answer }));
 
@@ -31,7 +30,6 @@ export interface ProcessStep {
 	description: string;
 }
 
-/** Returns steps in their order: the title of each, with its description. */
 export const processSteps = (table: Readonly<Record<string, string>>): readonly ProcessStep[] =>
 	Object.entries(table).map(([title, description]) => ({ title, description }));
 
@@ -39,7 +37,6 @@ export interface ValueCard extends ProcessStep {
 	icon: IconName;
 }
 
-/** Returns cards in their order: the title of each, with its icon and its description. */
 export const valueCards = (
 	table: Readonly<Record<string, readonly [icon: IconName, description: string]>>,
 ): readonly ValueCard[] =>

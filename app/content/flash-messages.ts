@@ -4,7 +4,6 @@ export interface FlashMessage {
 	tone: "success" | "error" | "info";
 	title: string;
 	text?: string;
-	/** A tap on the message leads here. */
 	href?: string;
 }
 

@@ -1,4 +1,3 @@
-/** What the owner reads of a day's weather. */
 export const forecastTexts = {
 	/** The text has the chance of rain or snow in percent and the day's high in degrees Fahrenheit. */
 	day: (sky: string, percent: number, high: number) =>

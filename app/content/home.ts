@@ -12,7 +12,6 @@ const { brand, claims, foundedYear, guarantee, home, owner, product, social, tim
 const { township } = home;
 const ratingLine = `${claims.rating.value} out of ${claims.rating.best} from ${claims.rating.count} reviews`;
 
-/** The picture that the first page and that of all services begin with. */
 export const homePicture = {
 	picture: "hero",
 	imageAlt: "A two-story home with clean windows at the end of a washed driveway, trees behind it",

@@ -6,17 +6,13 @@ export const jobDateTexts = {
 	none: "The job has no date yet.",
 	closed: "What is done, lost or spam gets no new date.",
 	wishes: "The customer would like",
-	/** The customer wrote this with the acceptance, such as another time. */
 	comment: (text: string) => `The customer wrote: “${text}”`,
-	/** A half day is full with as many jobs as fit. */
 	full: "full",
 	confirm: "Confirm",
-	/** This stands beside the half day that is the date. */
 	isSet: "Confirmed",
 	isAgreed: "The customer says that it is fine",
 	takeBack: "Take the date back",
 	text: "Text the date",
-	/** A quote that is lost has this. */
 	textOff: "Text that it is off",
 	mailed: (email: string) => `${email} is mailed the date, with an entry for the calendar.`,
 	notMailed: (email: string | null) => `${whyNotMailed(email)}: send the date as a text message.`,
@@ -27,9 +23,7 @@ export const jobDateTexts = {
 		`${whyNotMailed(email)}: say by text message that ${time} is off.`,
 	wasSet: "The date is set",
 	wasTakenBack: "The date is taken back",
-	/** The time is a half day, or from when to when. */
 	wish: (day: string, time: string) => `${day}, ${time}`,
-	/** This follows the text with the date. */
 	yourQuote: (link: string) => `Your quote: ${link}`,
 } as const;
 

@@ -15,7 +15,6 @@ export interface LocationPage extends ServiceArea {
 	heading: string;
 	intro: string;
 	visits: string;
-	/** The typical homes, and the size whose prices the page shows. */
 	homes: string;
 	homeSize: HomeSize;
 	/** The names of the ZIP codes' parts, in the order of `zips`. */
@@ -37,7 +36,6 @@ const scranton: ServiceArea = {
 	],
 };
 
-/** Returns the area of a page, and its texts that follow from the place. */
 function pageOf(slug: string, where: string, told: string) {
 	const area = [...serviceAreas, scranton].find((listed) => listed.slug === slug);
 	if (!area) throw new Error(`app/config/places.ts has no area ${slug}`);

@@ -3,7 +3,6 @@ import { paths } from "#app/config/paths.ts";
 
 const { brand, name: company } = business;
 
-/** A mail with a link says so. */
 export const linkLife = (minutes: number) => `The link works once, for ${minutes} minutes.`;
 
 /** The texts of the mails to accounts by their kinds, and where each one's button leads: with the link's token where there is one. */

@@ -12,7 +12,6 @@ export const moveDayPage = {
 	title: "Move this day",
 	explained:
 		"Rain, or a van that does not start? Each job gets the time beside it: the half day that its customer asks for, or one on the next day with room. A job with times of its own keeps them. Customers with an email address hear of it 10 seconds later, and say on their page whether it suits them.",
-	/** A job's name stands beside this label and belongs to it. */
 	to: "Move to",
 	choose: "Choose a new date",
 	sameTimes: "The times it has",
@@ -22,7 +21,6 @@ export const moveDayPage = {
 	moveJobs: (count: number) => `Move ${jobs(count)}`,
 	/** This stands where no script counts the jobs. */
 	moveTicked: "Move the selected jobs",
-	/** This is the button of a form with all that was chosen, where its page cannot be shown. */
 	undoAgain: (count: number) => `Move ${jobs(count)} back`,
 	moving: "Moving…",
 	unknown: { title: "There is no such day", text: "The link is not complete." },
@@ -60,7 +58,6 @@ export const moveDayPage = {
 		gone: "the quote is not there any more",
 		unreachable: "the database did not answer. Please try again",
 	},
-	/** A quote whose name was not read has this one. */
 	aJob: "A job",
 	signedOut: "The day was not moved",
 	unreachable: {

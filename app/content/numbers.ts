@@ -35,10 +35,8 @@ interface Summed {
 export const numbersPage = {
 	title: "Numbers",
 	intro: "What came in, what was won and what it brought.",
-	/** The days that the figures are of. */
 	days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
 	note: "Won are those of these offers, whenever the customer said yes; accepted is what was accepted in these days. Spam and tests are in no figure, nor is what was erased; a quote is kept for two years after its last change.",
-	/** Returns what changed since the days before. */
 	summary(now: Summed, before: Summed, days: number): string {
 		const asked = `${count(now.requests, "request")}, ${comparedTo(now.requests, before.requests)} ${daysBefore(days)}`;
 		const won = now.offers > 0 ? `; you won ${formatCount(now.won)} of ${count(now.offers, "offer")}` : "";

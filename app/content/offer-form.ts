@@ -13,7 +13,6 @@ export const offerForm = {
 	kinds: { work: "Work", saving: "Saving (comes off)" },
 	lineHint: "Lines that you leave empty are left out.",
 	total: "Total",
-	/** This stands beside a total that is less than a visit usually costs. */
 	belowMinimum: (minimum: string) => `Below your minimum charge of ${minimum}. You can send it all the same.`,
 	addLine: "Add a line",
 	note: "A note to the customer",
@@ -26,13 +25,11 @@ export const offerForm = {
 	byText: "There is no email address: once it is sent, you text the link from your phone.",
 	replaces: (number: number, total: string) =>
 		`It takes the place of offer ${number} (${total}), which then cannot be accepted any more.`,
-	/** This stands above a form that begins with the lines and the note of an offer that has expired. */
 	renews: (number: number, total: string) =>
 		`Offer ${number} (${total}) has expired. Here it is again, with a new last day.`,
 	/** This stands above a form that begins with the lines of the customer's last job. */
 	last: (total: string, listed: string) =>
 		`The last job cost ${total}, line by line as below. By today’s prices it is about ${listed}.`,
-	/** These stand above a form that begins with a change that the customer asked for. */
 	asks: {
 		title: "The customer asks for a change",
 		text: "The lines below have it. Look at their amounts: what you had priced yourself is kept.",
@@ -45,7 +42,6 @@ export const offerForm = {
 		title: "The job is done",
 		text: "There is nothing to offer any more. Take what else is to be done as a new request.",
 	},
-	/** These stand above what is wrong at fields, which a preview says as well. */
 	wrong: { title: "Please check this offer", text: "Please look at these once more:" },
 	badUntil: "Enter a day from today on, at most a year ahead",
 	overtaken: {
@@ -58,7 +54,6 @@ export const offerForm = {
 		open: "open the quote",
 	},
 	signedOut: "The offer is not sent yet",
-	/** These stand above a form with what was typed before. */
 	restored: {
 		title: "Here is what you typed before",
 		text: "It was not sent, and this device kept it.",
@@ -74,14 +69,11 @@ export const offerLineTexts = {
 	bundle: "Bundle saving",
 	rounding: "Rounded",
 	keptPrice: "As priced before",
-	/** A saving without a bundle has this name. */
 	saving: "Saving",
-	/** A saving because we are in the area anyway has this name. */
 	near: "Saving: we are in your area that day",
 	/** These tell what a change comes to of work that stands in lines of an owner's own. */
 	changeTo: (work: string) => `Change to ${work}`,
 	without: (work: string) => `Without ${work}`,
-	/** A line of windows tells what the package includes. */
 	packageLine: (label: string, name: string, work: string) => `${label}, ${name}: ${work}`,
 	packages: {
 		basic: "glass inside and out",
@@ -100,7 +92,6 @@ export const offerList = {
 	none: "No offer yet. A firm price can be accepted on the customer's page.",
 	make: "Make an offer",
 	makeNew: "Make a new offer",
-	/** An expired offer has this button. */
 	renew: "Renew the offer",
 	number: (number: number) => `Offer ${number}`,
 	states: {
@@ -117,7 +108,6 @@ export const offerList = {
 	opened: "Opened",
 	notOpened: "Not yet",
 	decided: "Answered",
-	/** The word stands before who accepted, by how that was done. */
 	signed: { page: "Signed by", phone: "Accepted by phone", paper: "Signed on paper by" },
 	reason: "Reason",
 	comment: "Message",
@@ -130,7 +120,6 @@ export const offerList = {
 		"The offer becomes the job at its price. That cannot be taken back, but a new offer can take its place.",
 	enterName: "Who accepted",
 	enterNow: { phone: "By phone", paper: "On paper" } satisfies Record<AcceptanceWay, string>,
-	/** This stands above an open offer of a lost quote. */
 	lost: "The quote is lost, but its customer can still accept this offer, which makes it a job again.",
 	withdraw: "Withdraw offer",
 	withdrawNow: "Yes, withdraw it",

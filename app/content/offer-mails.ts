@@ -32,7 +32,6 @@ export const acceptedMail = {
 	subject: (total: string) => `You accepted our offer: ${total}`,
 	preview: "What you agreed to, for your records.",
 	heading: "Thank you. It is agreed",
-	/** The introduction depends on how the offer was accepted. */
 	intro: {
 		page: (name: string, moment: string) =>
 			`You accepted our offer on ${moment} and signed it as ${name}. ${theDay}`,

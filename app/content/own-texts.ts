@@ -11,7 +11,6 @@ interface OwnText<Told extends Placeholder> {
 	needs: readonly Told[];
 	/** Whether it is a message by itself, which has to name the company; a mail has its logo. */
 	isMessage: boolean;
-	/** The words where the owners have none of their own. */
 	standard: string;
 }
 
@@ -145,7 +144,6 @@ export const ownTexts = {
 
 export type TextName = keyof typeof ownTexts;
 
-/** The owners changed these texts into their own words. */
 export type OwnTexts = Readonly<Partial<Record<TextName, string>>>;
 
 type Told<Name extends TextName> = (typeof ownTexts)[Name]["told"][number];
@@ -165,7 +163,6 @@ export function writeText<Name extends TextName>(
 	);
 }
 
-/** Returns what a text can say, in the order in which it is listed. */
 export function placeholdersOf(name: TextName): Placeholder[] {
 	return ["hello", ...namesOf(ofCompany), ...ownTexts[name].told];
 }

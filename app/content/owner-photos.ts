@@ -14,7 +14,6 @@ const pair = (slot: typeof drawn, name: string, shows: string): PhotoSlot[] => [
 	slot(`${name}-after`, `${shows}, after, from the same place`),
 ];
 
-/** The photos that only the owner can provide. */
 export const photoSlots: readonly PhotoSlot[] = [
 	drawn("portrait", "the owner, head and shoulders"),
 	drawn("team-van", "the van"),

@@ -10,7 +10,6 @@ interface PackageCard {
 	personalizedMessage?: (firstName: string | null, township: string | null) => string;
 }
 
-/** What cards say beside `packageContent`. */
 export const packageCards: Readonly<Record<PackageName, PackageCard>> = {
 	standard: { tagline: "One price range for the services you chose." },
 	basic: { tagline: "The glass, inside and out. Nothing you do not need." },

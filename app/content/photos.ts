@@ -12,7 +12,6 @@ export const photoTexts = {
 	label: "Choose photos",
 	hint: `JPEG, PNG or WebP, ${photoLimits.each} MB each and ${photoLimits.together} MB together. We remove where and when they were taken.`,
 	tooMuch: `No more than ${photoLimits.together} MB can be sent at once: choose fewer photos, or smaller ones.`,
-	/** There is room for `left` more photos of a kind. */
 	room: (left: number) => `Room for ${left} more.`,
 	full: `There are ${MAX_PHOTOS}, and no more fit. Remove one to add another.`,
 	send: "Send photos",
@@ -41,7 +40,6 @@ export const photoFailures = {
 		title: "That did not work",
 		text: `Please send them again in a minute: a photo that did arrive is not added twice. Or text them to ${phone.display}.`,
 	},
-	/** What is wrong with a file. */
 	reasons: {
 		none: "Choose a photo first",
 		heic: "This is a HEIC photo, which most browsers cannot show. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible",
@@ -57,7 +55,6 @@ export const photoFailures = {
 } as const;
 export type PhotoReason = keyof typeof photoFailures.reasons;
 
-/** These are the texts of a customer's own photos. */
 export const customerPhotos = {
 	seo: {
 		title: `Your photos | ${company}`,
@@ -67,16 +64,13 @@ export const customerPhotos = {
 	intro: `A picture of what is high, hard to reach or needs care tells ${owner.firstName} more than words. You do not have to send any.`,
 	add: "Add photos",
 	change: "Add or remove photos",
-	/** Nothing can be added once the job is done. */
 	remove: "Remove photos",
 	back: "Back to your quote",
 	removed: "The photo is gone",
 	sent: { title: "Thank you for the photos", text: `${owner.firstName} sees them with your request.` },
-	/** An owner's photos of the job have this title. */
 	jobTitle: "Before and after",
 } as const;
 
-/** The owners read these of the photos. */
 export const ownerPhotos = {
 	title: "Photos",
 	heading: (name: string) => `Photos for ${name}`,

@@ -16,7 +16,6 @@ export function afterOpening(opening: Opening | null): string | null {
 	return opening && `${opening.weekday} after ${opening.time}`;
 }
 
-/** What is promised to whoever may ask at any time. */
 export const contactPromise = `within ${timing.contact} during our hours`;
 
 const verbs = { text: "text", call: "call", email: "email" } as const;

@@ -97,7 +97,6 @@ export function gutterPrices(book: PriceBook) {
 	};
 }
 
-/** Returns what a home of a size pays for windows in any package, for gutters, and for washing one surface. */
 export function locationPrices(book: PriceBook, size: HomeSize) {
 	const surfaces = Object.values(book.pressure[size]);
 	const [lows, highs] = [surfaces.map(({ low }) => low), surfaces.map(({ high }) => high)];

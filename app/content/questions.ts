@@ -1,4 +1,3 @@
-/** What customers ask on their pages, and what owners answer. */
 export const questionTexts = {
 	title: "Questions",
 	heading: (name: string) => `Answer ${name}`,
@@ -9,7 +8,6 @@ export const questionTexts = {
 	asked: (moment: string) => `Asked on ${moment}`,
 	askedForChange: (moment: string) => `Asked for a change on ${moment}`,
 	answered: (moment: string) => `Answered on ${moment}`,
-	/** A question was settled without words: by phone, by a new offer or by a date. */
 	settled: (moment: string) => `Settled on ${moment}`,
 	label: "Your answer",
 	missing: "Enter your answer",
@@ -17,7 +15,6 @@ export const questionTexts = {
 	answer: "Answer",
 	offer: "Make a new offer",
 	date: "Set the date",
-	/** An owner answered by phone. */
 	markAnswered: "Mark as answered",
 	text: "Text the answer",
 	taken: {

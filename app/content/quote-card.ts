@@ -28,7 +28,6 @@ function ordinalOf(count: number): string {
 
 interface KnownCustomer {
 	earlier: EarlierRequests;
-	/** The last job that was imported. */
 	pastJob: (Pick<EarlierRequests, "total"> & { doneAt: number }) | null;
 }
 
@@ -51,7 +50,6 @@ export const quoteCard = {
 		lost: "Lost",
 		expired: "Offer expired",
 	},
-	/** Before the total of what was accepted or offered. */
 	jobs: { accepted: "Sold", offered: "Offered" },
 	call: "Call",
 	text: "Text",
@@ -75,15 +73,12 @@ export const quoteCard = {
 	},
 	shortened,
 	hasNotes: "Notes",
-	/** This marks special concerns that the customer wrote down. */
 	hasMessage: "Message",
 	/** The offer's customer has no email address, and its link was not texted or printed yet. */
 	undelivered: "Not delivered yet",
 	/** A job was agreed, and nobody knows in which street. */
 	noStreet: "No street yet",
-	/** No mail told the customer of the date, or of an answer. */
 	untold: "Not told yet",
-	/** The offer was for more work than what was accepted. */
 	declinedMore: "Declined the further offer",
 	changedSince: "Changed since",
 	maybeSpam: "Maybe spam",
@@ -132,7 +127,6 @@ export const otherRequests = { title: "Their other requests" } as const;
 export const reminderSwitch = {
 	title: "Reminders and thanks",
 	on: "The customer gets them for this quote.",
-	/** This links to the settings. */
 	inSettings: "Switched off in the settings",
 	byText: "This customer gave no email address. Today lists when a text is due.",
 	off: "Switched off for this quote.",

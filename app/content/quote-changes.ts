@@ -1,6 +1,5 @@
 import type { FollowUpName } from "#app/catalog/quote-enums.ts";
 
-/** What changes of a quote beside its answers. */
 export const changedFields = {
 	package: "Package",
 	addons: "Add-ons",
@@ -17,8 +16,7 @@ export const changedFields = {
 	photos: "Photos",
 } as const;
 
-/** These reach the customer as an automatic mail, or as a text from the owner's phone; an offer, a date and an answer are named where
- * their mail failed. */
+/** These reach the customer by mail, or as a text from the owner's phone; an offer, a date and an answer only where their mail failed. */
 export const followUpLabels: Record<FollowUpName | "offer" | "date" | "answer", string> = {
 	offer: "the offer",
 	date: "the date",
@@ -30,11 +28,9 @@ export const followUpLabels: Record<FollowUpName | "offer" | "date" | "answer", 
 	"job-reminder": "reminder of the date",
 };
 
-/** These tell a change that a customer asks for, in the customer's words. */
 export const changeRequest = {
 	change: (label: string, from: string, to: string) => `${label}: ${to} (it was: ${from})`,
 	wanted: (label: string, to: string) => `${label}: ${to}`,
-	/** The customer says this of what was asked for before. */
 	takenBack: (asked: string) => `Leave it as it is after all. No longer wanted:\n${asked}`,
 } as const;
 

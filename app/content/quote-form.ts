@@ -40,7 +40,6 @@ export const answersForm = {
 	failed: failed("The answers were not saved"),
 } as const;
 
-/** Returns the links to the pages on which an owner changes what a saved quote says. */
 export const editLinks = (id: string) => [
 	{ to: ownerPaths.editContact(id), label: contactForm.open },
 	{ to: ownerPaths.editAnswers(id), label: answersForm.open },

@@ -48,7 +48,6 @@ export const quoteHistory = {
 	} satisfies Record<QuoteAction, string>,
 	actors: { visitor: "the customer", owner: "an owner" } satisfies Record<QuoteActor, string>,
 	askedForChange: "Change asked for",
-	/** This went out without anybody's doing. */
 	byItself: "by itself",
 	/** `from` is empty of what was nothing else before. */
 	change: (label: string, from: string, to: string) =>

@@ -7,7 +7,6 @@ import { afterOpening } from "./phrases.ts";
 
 const { timing } = business;
 
-/** Returns what the website promised at `time`. */
 function promise(time: UtcMs, times: WorkingTimes): string {
 	const when = afterOpening(nextOpening(time, times));
 	return when
@@ -23,7 +22,6 @@ export const quoteMail = {
 			`New quote, confirmed ${total}: ${name}, ${packageName}`,
 		confirmed: (name: string, packageName: string, total: string) =>
 			`Confirmed ${total}: ${name}, ${packageName}`,
-		/** `what` is such as "Package and Address". */
 		changed: (name: string, what: string) => `Changed: ${name}, ${what.toLowerCase()}`,
 		maybeSpam: (subject: string) => `Maybe spam: ${subject}`,
 		test: (subject: string) => `Test: ${subject}`,

@@ -14,7 +14,6 @@ interface OwnerEvent {
 	phone: string;
 	/** The price is null while none is agreed. */
 	price: string | null;
-	/** What the price is made of, where it is agreed. */
 	lines: readonly string[];
 	notes: string | null;
 	reference: string;
@@ -55,14 +54,12 @@ export const jobDateMail = {
 		text: (when: string) => `We do not come on ${when}, as was planned.`,
 		further: "The attachment takes it out of your calendar. We will be in touch about another date.",
 	},
-	/** The reminder goes out the day before. */
 	reminder: {
 		subject: (when: string) => `A reminder: ${brand.name} comes on ${when}`,
 		heading: "We come tomorrow",
 		text: (when: string) => `${owner.firstName} comes on ${when}.`,
 		further: "Please make sure that we can reach what is to be cleaned.",
 	},
-	/** This stands in place of the promise of another date, where there will be no job. */
 	lost: { further: "The attachment takes it out of your calendar." },
 	open: "Open my quote",
 	labels: { services: "Services", price: "Your price", place: "Where", reference: "Reference" },

@@ -85,10 +85,8 @@ const standard = { ...defaultPicture, scene: "hero", focus: 0.72 } as const;
 
 export const socialPictures = [standard, ...namesOf(pictures).map((page) => ({ page, ...pictures[page] }))];
 
-/** A page that has a social picture of its own, or the default. */
 export type SocialPage = (typeof socialPictures)[number]["page"];
 
-/** What the picture of a page says; the default's where the page has none. */
 export function socialPictureOf(page: SocialPage): SocialPicture {
 	return socialPictures.find((picture) => picture.page === page) ?? standard;
 }

@@ -11,7 +11,6 @@ const MAX_FILLED_IN = 600;
 const [first] = services.values;
 const service = labelOf(services.labels, first).toLowerCase();
 
-/** What a preview fills in. */
 export const sampleValues = {
 	customer: "Ann Example",
 	service,

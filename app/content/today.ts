@@ -8,7 +8,6 @@ export const todayPage = {
 		title: "All caught up",
 		text: "Nobody waits for you, and no job is planned for today. Enjoy the quiet!",
 	},
-	/** This stands above the copy that a device keeps. */
 	kept: (time: string) =>
 		`This is your day as it was on ${time}. Calls, texts and maps work; mark jobs as done once there is a connection.`,
 	plan: { jobs: "Jobs today", tomorrow: "Tomorrow" },
@@ -24,7 +23,6 @@ export const todayPage = {
 	late: "Running late",
 	message: (text: string) => `Message: ${text}`,
 	note: (text: string) => `Notes: ${text}`,
-	/** What holds for every job of the customer. */
 	always: (text: string) => `Always: ${text}`,
 	where: (place: string, town = "") => (town === "" ? place : `${place} (${town})`),
 	finishJob: "Done",
@@ -44,15 +42,12 @@ export const todayPage = {
 		done: "Jobs done: say thank you",
 		visits: "Due for the next cleaning",
 	},
-	/** These stand where a list has more than is shown. */
 	all: { jobs: "See all in the calendar", quotes: "See all" },
 	job: (work: string, total: string) => `${work} · ${total}`,
 	waiting: (age: string) => (age === ageTexts.now ? "Has just asked" : `Waiting for ${age}`),
 	offer: (total: string, lastDay: string) => `Offer of ${total}, valid until ${lastDay}`,
-	/** This tells an offer that has expired. */
 	ended: (total: string, lastDay: string) => `Offer of ${total}, was valid until ${lastDay}`,
 	expired: (ago: string) => `Expired ${ago}`,
-	/** What the customer does not know yet. */
 	untold: { date: "Date set", off: "Date off", answer: "Answered" },
 	youSaid: (text: string) => `You answered: “${text}”`,
 	answer: "Answer",
@@ -62,26 +57,21 @@ export const todayPage = {
 	remindersStopped: "Reminders stopped",
 	sent: (ago: string) => `Sent ${ago}`,
 	accepted: (ago: string) => `Accepted ${ago}`,
-	/** This quotes the customer's own words. */
 	said: (text: string) => `The customer wrote: “${text}”`,
 	wishes: (halves: readonly string[]) => `Would like: ${halves.join("; ")}`,
 	done: "Done",
 	call: "Call",
 	map: "Map",
 	remind: "Text a reminder",
-	/** Pressed once the text has been sent, or the customer was called. */
 	reminded: "Mark as reminded",
 	wasReminded: "Marked as reminded",
 	thanked: "Mark as thanked",
 	wasThanked: "Marked as thanked",
-	/** This stands in place of the reminder where the customer has an email address. */
 	isMailed: "Reminders go out by email",
-	/** This marks a job whose day is over. */
 	finish: "Done or lost",
 	thank: "Text a thank-you",
 	finished: (ago: string) => `Done ${ago}`,
 	setDate: "Set the date",
-	/** This tells of a next cleaning. */
 	due: (services: string) => `Due: ${services}`,
 	/** `day` is such as "Tuesday, May 12, 2026". */
 	lastJob: (day: string) => `Last job: ${day}`,

@@ -31,7 +31,6 @@ interface Visit {
 	withWindows: boolean;
 	/** The company opens then, such as "Monday after 8 am"; null while it is open. */
 	when: string | null;
-	/** The daily routes lead to the ZIP code. */
 	isDaily: boolean;
 }
 

@@ -3,7 +3,6 @@ import { business } from "#app/config/business.ts";
 export interface StepFailure {
 	title: string;
 	text: string;
-	/** Pages that open beside the form. */
 	links?: readonly { to: string; label: string }[];
 }
 

@@ -1,4 +1,3 @@
-/** What is said of answers that no single question accounts for. */
 export const stepMessages = {
 	missingEmail: "Enter your email address",
 	invalidEmail: "Enter an email address like name@example.com",

@@ -6,7 +6,6 @@ export const packageStep = {
 		`This is the ${isRange ? "range" : "price"} for your home and the services you chose.`,
 	legend: "Package",
 	submit: "Request This Quote",
-	/** The button says this while an offer stands. */
 	submitChange: "Ask for this change",
 	saving: "Saving your quote…",
 	reassurance: "No payment now. We confirm the price with you before any work starts.",

@@ -65,7 +65,6 @@ export const conditionStep = {
 		`${withWindows ? "High windows, skylights" : "A steep roof, loose gutters, delicate plants"}, pets, a locked gate: anything we should know.`,
 } as const;
 
-/** A ZIP code beyond the daily routes gets one of these notes. */
 export const areaNotes = {
 	beyond: (zip: string, area: string) => ({
 		title: `${zip} is beyond our daily routes`,

@@ -25,7 +25,6 @@ export const zipMatch = {
 export const zipNoMatch = {
 	heading: (zip: string) => `We're not currently servicing ${zip}`,
 	text: "But we're expanding! Contact us to see when we'll be available in your area.",
-	/** This stands in place of `text` beyond the state. */
 	farText: `${areaReach.daily} ${areaReach.beyond} Is the property in one of these places? Call us and we will find out.`,
 	contact: "Contact Us",
 } as const;
