@@ -7,12 +7,9 @@ const PAGE_ROWS = 1000;
 /** One INSERT has roughly this many characters: no server minds statements of this length. */
 const INSERT_LENGTH = 64 * 1024;
 
-/**
- * Writes the whole database as SQL, page by page from one read transaction: what others write meanwhile is either in
- * it wholly or not at all. Triggers come last, so that none fires when the rows are read back; a full-text index is
- * made anew from its table. Returns how many rows each table has. The client must have `intMode: "bigint"`.
- * @throws {Error} when the rows written are not those the database counts, or a table is of a kind it cannot write.
- */
+/** Writes the whole database as SQL from one read transaction, triggers last, so that none fires when the rows are read back. Returns how many rows
+ * each table has. The client must have `intMode: "bigint"`.
+ * @throws {Error} when the rows written are not those the database counts, or a table is of a kind it cannot write. */
 export async function backupDatabase(client: Client, dump: DumpWriter): Promise<RowCounts> {
 	const reading = await client.transaction("read");
 	try {
@@ -22,7 +19,6 @@ export async function backupDatabase(client: Client, dump: DumpWriter): Promise<
 	}
 }
 
-/** Dumps as `backupDatabase` does, from a transaction that is open. */
 export async function dumpTransaction(reading: Transaction, dump: DumpWriter): Promise<RowCounts> {
 	const objects = await listObjects(reading);
 	if (objects.length === 0) throw new Error("The database is empty: there is nothing to back up.");

@@ -6,7 +6,6 @@ import { sqlLiteral } from "./sql-text.ts";
 export interface DatabaseObject {
 	kind: "table" | "virtual" | "index" | "trigger" | "view";
 	name: string;
-	/** The statement that makes it. */
 	sql: string;
 	/** A table's row is found by these columns, `rowid` unless it has none. */
 	key: readonly string[];
@@ -27,10 +26,7 @@ const listed = z.array(
 
 const described = z.array(z.object({ name: z.string(), pk: z.coerce.number() }));
 
-/**
- * The schema's tables, indexes, triggers and views. What SQLite, libSQL or a full-text index keeps for itself is not
- * among them.
- */
+/** Lists the schema's objects, without what SQLite, libSQL or a full-text index keeps for itself. */
 export async function listObjects(
 	database: Pick<Client | Transaction, "execute">,
 ): Promise<DatabaseObject[]> {

@@ -1,7 +1,4 @@
-/**
- * Tables that `commit` keeps with the quotes (migrations written by hand). They stand apart from `schema.ts`, from which
- * `npm run db:generate` writes migrations: Drizzle does not know virtual tables.
- */
+/** Tables that `commit` keeps with the quotes. `schema.ts`, of which migrations are generated, has none: Drizzle knows no virtual tables. */
 import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
@@ -11,7 +8,6 @@ export const stageCounts = sqliteTable("stage_counts", {
 	count: integer("count").notNull(),
 });
 
-/** The last number that SQLite gave to a row of each table that counts its rows. */
 export const sqliteSequence = sqliteTable("sqlite_sequence", {
 	name: text("name").notNull(),
 	seq: integer("seq").notNull(),

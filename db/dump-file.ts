@@ -20,11 +20,8 @@ const HEAD =
 	"-- A backup made by npm run db:backup. Read it back with npm run db:restore, or sqlite3 NEW.db < FILE.\n";
 const countsSchema = z.record(z.string(), z.int());
 
-/**
- * Writes a dump file through `fill`, which returns the rows of each table; the file appears under its name only when
- * it is whole, readable by its owner alone.
- * @throws {Error} when there is such a file already, or `fill` fails.
- */
+/** Writes a dump file through `fill`, which returns the rows of each table. The file has its name only when it is whole, for its owner alone.
+ * @throws {Error} when there is such a file already, or `fill` fails. */
 export async function writeDump(
 	path: string,
 	fill: (dump: DumpWriter) => Promise<RowCounts>,
@@ -57,10 +54,7 @@ export async function writeDump(
 /** The longest end of a file that is searched for the counts, in bytes. */
 const TAIL = 64 * 1024;
 
-/**
- * Checks that a dump file is whole and unchanged, and returns the rows it says each table has.
- * @throws {Error} when it is not.
- */
+/** Returns the rows that a dump file says each table has. @throws {Error} when the file is not whole, or was changed. */
 export async function checkDump(path: string): Promise<RowCounts> {
 	const file = await open(path);
 	try {

@@ -6,41 +6,29 @@ import { freePort, startProcess, waitUntilReady } from "#scripts/processes.ts";
 import { createDatabaseKey, type DatabaseKey } from "./database-key.ts";
 
 interface LocalDatabaseOptions {
-	/** The database is reached at this address; a new one unless given. */
 	url?: string;
-	/** The key is a new one unless given. */
 	key?: DatabaseKey;
 }
 
-/**
- * The server works with this many connections at a time; others wait. With its default of 128 it locks itself up for
- * good once some dozens write at the same time; with two it writes as many batches a second and refuses none.
- */
+/** The server works with so many connections at a time; others wait. With its default of 128 it locks itself up for good once some dozens
+ * write at the same time; with two it writes as many batches a second and refuses none. */
 const CONNECTIONS = "2";
 
-/**
- * An address for a database, which no web page finds: a free port of one of the 16 million loopback addresses. Of those,
- * systems other than Linux answer the first alone.
- */
+/** An address that no web page finds: a free port of one of 16 million loopback addresses, of which only Linux answers all. */
 export async function newDatabaseUrl(): Promise<string> {
 	const part = () => randomInt(1, 255);
 	const host = process.platform === "linux" ? `127.${part()}.${part()}.${part()}` : "127.0.0.1";
 	return `http://${host}:${await freePort()}`;
 }
 
-/** Whether a database is reached by this machine's loopback interface. */
 export function isLocalUrl(databaseUrl: string): boolean {
 	const { protocol, hostname } = new URL(databaseUrl);
 	return protocol === "http:" && /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
 }
 
-/**
- * Starts the libsql-server that comes with the packages, on a data folder that only this user can read. It answers any
- * web page that finds it, under any host name, and has no setting for that. So its address is a new one each time, and
- * every request must bring a token, which a browser never adds by itself: without it the server answers 401 to everything
- * but the question whether it runs.
- * @throws {Error} saying what to do where there is no such server for this system.
- */
+/** Starts the libsql-server of the packages on a data folder that only this user can read. It answers any web page that finds it, under any host
+ * name, and has no setting for that: so its address is a new one each time, and every request must bring a token, which no browser adds by itself.
+ * @throws {Error} saying what to do where there is no such server for this system. */
 export async function startLocalDatabase(
 	folder: string,
 	{ url: wanted, key = createDatabaseKey() }: LocalDatabaseOptions = {},

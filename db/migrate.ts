@@ -10,12 +10,8 @@ export const JOURNAL = `${FOLDER}/meta/_journal.json`;
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
-/**
- * Brings a database to the newest schema; safe to run again. Each migration is a transaction of its own. Returns the names
- * of the migrations that were done now.
- * @throws {Error} naming the migration that failed, with the database's words; those before it were done, and nothing of
- * that one was.
- */
+/** Brings a database to the newest schema, each migration in a transaction of its own; safe to run again. Returns the names of those done now.
+ * @throws {Error} naming the migration that failed, of which nothing was done; those before it were. */
 export async function migrateDatabase(url: string, authToken?: string): Promise<string[]> {
 	const client = createClient({ url, ...(authToken && { authToken }) });
 	try {

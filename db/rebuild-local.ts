@@ -21,10 +21,7 @@ export async function rebuildIfAsked(dataDir: string): Promise<void> {
 	await rm(noteOf(dataDir));
 }
 
-/**
- * Copies a local database into new files, because the server keeps what was deleted in its logs and in free pages, and has no command
- * that cleans them. The old files are there until the new ones are whole.
- */
+/** Copies the database into new files: the server keeps what was deleted in its logs and free pages, and has no command that cleans them. */
 async function rebuildLocalDatabase(folder: string): Promise<void> {
 	const [fresh, old, file] = [`${folder}.fresh`, `${folder}.old`, `${folder}.sql`];
 	// One that was killed between its two renames: the new files are whole.

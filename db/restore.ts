@@ -11,12 +11,9 @@ interface RestoreOptions {
 	replace: ((replaced: Transaction) => Promise<unknown>) | null;
 }
 
-/**
- * Reads a dump's statements, twice, into a database and verifies the result, in one write transaction: who writes meanwhile waits, and then
- * writes on what was restored.
- * @throws {Error} when the database is not empty and may not be replaced, or when a statement or the verification fails, or others
- * wait for so long that the server ends the transaction. Nothing was changed then.
- */
+/** Reads a dump's statements, twice, into a database and verifies the result in one write transaction: who writes meanwhile waits.
+ * @throws {Error} when the database is not empty and may not be replaced, a statement or the verification fails, or others wait for so long
+ * that the server ends the transaction. Nothing was changed then. */
 export async function restoreDatabase(
 	client: Client,
 	statements: () => AsyncIterable<string>,
@@ -85,10 +82,7 @@ async function dropAll(restoring: Transaction, existing: readonly DatabaseObject
 	return drops;
 }
 
-/**
- * Checks a database against the rows its tables should have, and its pages, foreign keys and full-text indexes.
- * @throws {Error} naming all that is wrong.
- */
+/** @throws {Error} naming all that is wrong. */
 async function verifyDatabase(client: Pick<Transaction, "execute">, counts: RowCounts): Promise<void> {
 	const faults: string[] = [];
 	for (const [table, expected] of Object.entries(counts)) {

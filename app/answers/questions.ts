@@ -141,10 +141,8 @@ export const questionNames = namesOf(questions);
 export const contactNames = namesOf(questionsByStep.contact);
 export type ContactName = (typeof contactNames)[number];
 
-/** The questions of the condition step, in the order asked. */
 export const conditionNames = namesOf(questionsByStep.condition);
 
-/** Returns the questions of the condition step for these services, in the order asked. */
 export function conditionNamesFor(chosen: readonly Service[]) {
 	const about: readonly string[] = questionsAbout(chosen);
 	return conditionNames.filter((name) => !(name in serviceQuestions) || about.includes(name));

@@ -9,7 +9,6 @@ import {
 	type ServiceAnswers,
 } from "./questions.ts";
 
-/** Every quote has an answer to these. */
 const answeredAlways = ["name", "phone", "contactMethod", "zip", "services", "homeSize", "stories"] as const;
 
 /** The questions that not every quote answers: each has a column of its name, null where there is no answer. */
@@ -42,7 +41,6 @@ export function savedAnswer(quote: SavedAnswers, name: QuestionName): string | n
 	}
 }
 
-/** The answers of a whole form. */
 export interface GivenAnswers {
 	service: ServiceAnswers;
 	contact: ContactAnswers;
@@ -63,7 +61,6 @@ export function givenAnswer(
 	return typeof answer === "object" ? answer.join(",") : (answer ?? null);
 }
 
-/** Returns a saved answer as its form posts it. */
 export function postedAnswer(quote: SavedAnswers, name: QuestionName): string | string[] | undefined {
 	const saved = savedAnswer(quote, name);
 	const question: Question = questions[name];

@@ -66,7 +66,6 @@ function isTransient(error: unknown): boolean {
 	return !(error instanceof LibsqlError) || !error.code.startsWith("SQLITE_");
 }
 
-/** Returns a statement as the client takes it. */
 export function toStatement(statement: Compilable): InStatement {
 	const { sql, params } = statement.toSQL();
 	return { sql, args: params.map(toValue) };
@@ -85,8 +84,7 @@ interface RetryLimits {
 	pauseMs: number;
 }
 
-/** Repeats a call after random pauses. `isWorthwhile` says whether an error may pass.
- * @throws the last attempt's error. */
+/** Repeats a call after random pauses. @throws the last attempt's error. */
 async function withRetries<Result>(
 	call: () => Promise<Result>,
 	isWorthwhile: (error: unknown) => boolean,

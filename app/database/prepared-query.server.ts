@@ -2,13 +2,11 @@ import { fillPlaceholders, type Placeholder, type Query, sql } from "drizzle-orm
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./client.server.ts";
 
-/** What a query is once its SQL is built, and reads its rows from the database's answer. */
 interface Prepared {
 	getQuery(): Query;
 	mapResult(response: unknown, isFromBatch?: boolean): unknown;
 }
 
-/** A query as Drizzle builds it. */
 export interface Preparable<Rows> {
 	readonly _: { readonly dialect: "sqlite"; readonly result: Rows };
 	prepare(): Prepared;
@@ -39,13 +37,9 @@ class FilledQuery<Rows> implements BatchItem<"sqlite"> {
 	}
 }
 
-/** Gives the place of a value in a query. */
 export type At<Name extends string> = (name: Name) => Placeholder;
 
-/**
- * Prepares a query for batches: its SQL is built once an isolate, and each call fills in its values. Building the SQL of a long query
- * takes a Worker longer than the database takes to answer it.
- */
+/** Builds a query's SQL once an isolate and fills in each call's values: building takes a Worker longer than the database takes to answer. */
 export function prepareQuery<Name extends string, Rows>(
 	build: (db: Database, at: At<Name>) => Preparable<Rows>,
 ) {

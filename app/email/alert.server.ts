@@ -18,7 +18,6 @@ import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 /** Older news is on the dashboard and in a mail by now. */
 const MAX_AGE_MS = 2 * HOUR_MS;
 
-/** A lock screen has room for this many names. */
 const MAX_NAMES = 5;
 
 type AlertDevice = Awaited<ReturnType<typeof selectDevicesOfAlerts>>[number];
@@ -41,7 +40,6 @@ interface QueuedRow {
 	payload: QueuedAlert;
 	key: string;
 	createdAt: UtcMs;
-	/** The quote that it is about, where it still exists. */
 	quote: QuoteView | undefined;
 	device: AlertDevice | undefined;
 	/** Whom an alert of many stands for, where alerts about them were too many. */

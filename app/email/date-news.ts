@@ -12,8 +12,7 @@ export type QueuedDateMail = Pick<
 	"id" | "kind" | "payload" | "attempts" | "sentAt" | "lastError"
 >;
 
-/** Returns the mail of a date as it is news when it leaves, by what its customer was really mailed before; null where a newer mail tells
- * more, or the customer knows. Between queueing and leaving a date can be set and undone, which no mail has told. */
+/** Returns a date's mail as news, by what its customer was really mailed before; null where a newer one tells more, or the customer knows. */
 export function dateNews(
 	mail: DateMail,
 	mailId: number,

@@ -11,7 +11,6 @@ export interface EmailContent {
 	buttons: readonly EmailLink[];
 	facts?: readonly EmailFact[];
 	closing?: readonly string[];
-	/** The link at the foot stops such mails. */
 	stop?: EmailLink;
 }
 

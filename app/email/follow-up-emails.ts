@@ -19,12 +19,10 @@ type Part = Omit<EmailContent, "stop">;
 
 type OfKind<Kind extends FollowUp["kind"]> = Extract<FollowUp, { kind: Kind }>;
 
-/** The link that ends a customer's follow-ups. */
 function stopOf({ token }: Pick<FollowUp, "token">, origin: string): EmailContent["stop"] {
 	return { label: stopLink, href: origin + jobPaths.customerReminders(token) };
 }
 
-/** An automatic mail to a customer, with the link that stops such mails. */
 export function followUpEmail(followUp: FollowUp, origin: string, texts: OwnTexts): EmailContent {
 	return { ...partOf(followUp, origin, texts), stop: stopOf(followUp, origin) };
 }
@@ -93,7 +91,6 @@ export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 	return emailOf(job, textsOf(job), origin);
 }
 
-/** The reminder of the day before, with the link that stops such mails. */
 export function jobReminderEmail(job: JobDateMail, origin: string): EmailContent {
 	return { ...emailOf(job, jobDateMail.reminder, origin), stop: stopOf(job, origin) };
 }

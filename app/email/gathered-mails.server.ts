@@ -11,14 +11,12 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
 
-/** One mail names at most this many quotes. */
 const MAX_NAMED = 500;
 
 /** A quote and, in words, what its visitor did that no mail told of yet. */
 export type ListedQuote = QuoteView & { readonly news?: readonly string[] };
 
-/** Loads what is gathered: each quote once, with all its news, and none that is in Spam by now. The mail after it names what is
- * more than one mail does.
+/** Loads what is gathered, each quote once with all its news and none that is in Spam by now, as much as one mail names.
  * @throws when the database refuses or does not answer. */
 export async function loadGathered(db: Database) {
 	const { id, kind, payload, sentAt, failedAt, lastError, createdAt } = outbox;
@@ -39,7 +37,6 @@ export async function loadGathered(db: Database) {
 		/** The oldest quote stands first. */
 		quotes: [...listed.values()],
 		count: listed.size,
-		/** The rows whose mails this one replaces. */
 		mailIds: rows.map(({ mailId }) => mailId),
 		isWhole: rows.length < MAX_NAMED,
 	};
@@ -60,7 +57,6 @@ function newsOf(mail: QueuedMail): string[] {
 }
 
 export interface QuoteListNews {
-	/** The oldest quote stands first. */
 	quotes: readonly ListedQuote[];
 	count: number;
 }

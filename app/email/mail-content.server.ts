@@ -29,7 +29,6 @@ type OtherwiseSent =
 	| OfKind<"customer-offer" | "customer-quote" | "alert">
 	| QueuedFollowUp;
 
-/** A mail has the working times, where it promises when somebody answers, and the owners' own words. */
 export type MailContent =
 	| Exclude<QueuedMail, OtherwiseSent>
 	| { kind: "quote"; news: NewsSummary; times: WorkingTimes; texts: OwnTexts }
@@ -39,10 +38,8 @@ export type MailContent =
 	| { kind: "more-quotes"; news: Awaited<ReturnType<typeof loadGathered>> }
 	| { kind: "spam-digest"; news: QuoteListNews };
 
-/** A mail is null where nothing is left to say. */
 type LoadedMail = MailContent | AlertContent | PutOff | null;
 
-/** A query about the quotes of the mails that the next claim at `now` takes. */
 const ofDue = <Rows>(build: (db: Database, quoteIds: SQLWrapper) => Preparable<Rows>) =>
 	prepareQuery((db, at: At<"now">) => build(db, selectDue(outbox.quoteId, at("now"))));
 const selectQuotesOfDue = ofDue((db, ids) =>
@@ -53,7 +50,6 @@ const selectMailedOfDue = ofDue(selectMailedQuotes);
 const selectDatesOfDue = ofDue(selectDateMails);
 
 /** Claims the mails that are due together with what most of them tell, in one round trip; what few need is read after it.
- * Returns the rows and a reader of a row's content at `now`.
  * @throws when the database refuses or does not answer; the reader throws for a row that is no mail. */
 export async function claimWithContent(
 	db: Database,

@@ -10,7 +10,6 @@ type CustomerMail = OfKind<
 	"customer-quote" | "customer-offer" | "customer-answer" | "offer-accepted" | "job-date" | "job-reminder"
 >;
 
-/** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
 export function selectMailedQuotes(db: Database, quoteIds: SQLWrapper) {
 	const { id, email, customerToken, spam, offeredAt, acceptedAt, declinedAt } = quoteRequests;
 	const { scheduledFor, doneAt, lostAt, remindersStoppedAt } = quoteRequests;
@@ -37,8 +36,7 @@ export function selectDateMails(db: Database, quoteIds: SQLWrapper) {
 
 type MailedQuote = Awaited<ReturnType<typeof selectMailedQuotes>>[number];
 
-/** A queued mail as its customer gets it at `now`, with the page's present link. Null where it must not
- * be sent any more: it is no longer true, or both the link and the email address were replaced. `dateMails` are those of the quote's date. */
+/** A mail as its customer gets it, with the page's present link; null where it is no longer true, or link and email address were both replaced. */
 export function refreshMail(
 	queued: CustomerMail,
 	quote: MailedQuote | undefined,

@@ -13,7 +13,6 @@ import { type AlertSettings, noAlerts, writeAlert } from "./alert.server.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
 import { claimWithContent, type MailContent } from "./mail-content.server.ts";
 
-/** Returns what claims the rows that are due, and writes their mails and sends their alerts with these settings. */
 export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAlerts): ClaimMails {
 	return async (db, now) => {
 		const { claimed, contentOf } = await claimWithContent(db, now);
@@ -36,7 +35,6 @@ export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAle
 	};
 }
 
-/** Returns what the history tells of an automatic mail to a customer; null of any other. */
 function sentFollowUp(content: MailContent): { name: FollowUpName; quoteId: string } | null {
 	if (content.kind === "job-reminder") return { name: content.kind, quoteId: content.payload.quoteId };
 	if (content.kind !== "follow-up") return null;

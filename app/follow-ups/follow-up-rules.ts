@@ -24,23 +24,19 @@ const THANKS_MS = 3 * DAY_MS;
 /** An owner is shown a next cleaning that is due for this long: longer than a vacation. */
 const VISIT_MS = 30 * DAY_MS;
 
-/** A follow-up that is due as a mail, under the key that lets the mail go out once. */
 export type DueMail = { key: string; quoteId: string } & (
 	| { kind: "offer-reminder"; payload: { offerId: string; number: number } }
 	| { kind: AfterJob; payload: Record<string, never> }
 );
 
-/** Whether a quote's customer may be reminded or thanked at all. */
 export function mayBeTold({ spam, test, remindersStoppedAt }: Tellable): boolean {
 	return !spam && !test && remindersStoppedAt === null;
 }
 
-/** Whether the mails after an offer or a job would reach the customer, where the settings have them on. */
 function isMailed({ email, customerToken }: Pick<Recipient, "email" | "customerToken">): boolean {
 	return email !== null && customerToken !== null;
 }
 
-/** Whether the reminder of an offer that was due last was so after `oldest`. */
 function isInTime(offer: OfferReach, now: UtcMs, oldest: UtcMs): boolean {
 	const dueAt = dueTimes(offer)[countDue(offer, now) - 1];
 	return dueAt !== undefined && dueAt > oldest;
@@ -61,14 +57,12 @@ export function wasRemindedByOwner(offer: RemindedOffer, now: UtcMs): boolean {
 	return wasReminded({ ...offer, reminders }, now);
 }
 
-/** Whether a quote's offer can be answered at `now`, and its customer waits for no answer to a question or a change. */
 export function isOpen(quote: RemindedOffer, now: UtcMs): boolean {
 	const { offerValidUntil, askedAt } = quote;
 	return hasWaitingOffer(quote) && askedAt === null && offerValidUntil !== null && offerValidUntil > now;
 }
 
-/** Whether a customer changed the quote or asked for another since its job, or had or has a later date. An imported job of
- * the same day is this one, as another program has it. */
+/** Whether a customer asked for more since the job, or has a later date. An imported job of the same day is this one in another program. */
 export function hasComeBack(job: Omit<FinishedJob, keyof QuotedJob>): boolean {
 	const { doneAt, changedAt, others, importedJobAt } = job;
 	if (doneAt === null) return false;
@@ -80,12 +74,10 @@ export function hasComeBack(job: Omit<FinishedJob, keyof QuotedJob>): boolean {
 	return [changedAt, ...times].some((time) => time !== null && time > doneAt);
 }
 
-/** Whether nobody told a customer that the next cleaning is due, and no other quote makes that needless. */
 export function awaitsNextVisit(job: FinishedJob): boolean {
 	return !wasTold("next-visit", job.reminders) && !hasComeBack(job);
 }
 
-/** The months after which the first service of a job is due again. */
 function monthsOf(job: QuotedJob): number {
 	return nextVisitOf(doneServices(job)).months;
 }
@@ -100,12 +92,10 @@ function isWithin(time: UtcMs, { after, until }: Span): boolean {
 	return time > after && time <= until;
 }
 
-/** Returns when jobs were done for which an owner may thank at `now`. */
 export function thanksSpan(now: UtcMs): Span {
 	return { after: now - THANKS_MS, until: now };
 }
 
-/** Returns when jobs were done whose next cleaning after so many months is shown to an owner at `now`. */
 export function visitSpan(months: number, now: UtcMs): Span {
 	return { after: monthsBefore(now - VISIT_MS, months), until: monthsBefore(now, months) };
 }
@@ -116,10 +106,7 @@ export function isUnthanked(job: Recipient & FinishedJob, now: UtcMs, areMailsOn
 	return mayBeTold(job) && !(areMailsOn && isMailed(job)) && !wasTold("thank-you", job.reminders);
 }
 
-/**
- * Returns how long a job's next cleaning has been due at `now` where an owner is to tell of it, in milliseconds; null
- * where it is not due or was due long ago, where a mail tells of it, or where the customer has come back.
- */
+/** Returns for how long an owner has been to tell of a job's next cleaning, in milliseconds; null where a mail does, or nobody has to. */
 export function visitLateness(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): number | null {
 	const { doneAt } = job;
 	const months = monthsOf(job);

@@ -6,10 +6,7 @@ const MAX_LATE_WORKING_DAYS = 5;
 /** After it no mail follows. What was sent is known by its row in the outbox, while that is kept. */
 export const MAX_LATE_MS = (retentionDays.mail - 7) * DAY_MS;
 
-/**
- * The earliest due time of a follow-up that may still be sent at `now`. It is some working days
- * ago: an outage or a vacation loses no follow-up, and afterwards old ones do not go out all at once.
- */
+/** The earliest due time that may still be sent, some working days ago: an outage loses no follow-up, and old ones do not go out all at once. */
 export function oldestDue(now: UtcMs, times: WorkingTimes): number {
 	const oldest = now - MAX_LATE_MS;
 	let day = localTime(now).midnight;

@@ -7,10 +7,8 @@ import type { UtcMs } from "#app/time/clock.ts";
 /** The other quote is the same customer's, found by the email address or the phone number. */
 type OtherQuote = Pick<QuoteRow, "createdAt" | "scheduledFor" | "doneAt" | "lostAt">;
 
-/** What decides whether a quote's customer may be told of anything. */
 export type Tellable = Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt">;
 
-/** Whom a quote's follow-ups would reach. */
 export type Recipient = Tellable & Pick<QuoteRow, "email" | "customerToken">;
 
 /** The newest offer was sent and ends at these times; the reminders are those in the history, oldest first. */
@@ -18,7 +16,6 @@ export type RemindedOffer = OfferTimes &
 	OfferReach &
 	Pick<QuoteRow, "askedAt" | "offerValidUntil"> & { readonly reminders: readonly SentReminder[] };
 
-/** A job that was done, and what followed it. */
 export interface FinishedJob extends QuotedJob, Pick<QuoteRow, "doneAt" | "changedAt"> {
 	reminders: readonly SentReminder[];
 	others: readonly OtherQuote[];
@@ -26,12 +23,10 @@ export interface FinishedJob extends QuotedJob, Pick<QuoteRow, "doneAt" | "chang
 	importedJobAt: UtcMs | null;
 }
 
-/** A followed quote has all that decides which follow-ups its customer is sent. */
 export type FollowedQuote = Recipient &
 	RemindedOffer &
 	FinishedJob & {
 		id: string;
 		offerId: string | null;
-		/** Mails about the quote that are in the outbox, sent or not. */
 		mails: readonly { key: string; createdAt: UtcMs }[];
 	};

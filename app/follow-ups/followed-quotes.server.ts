@@ -15,7 +15,6 @@ export const MAX_SEEN = 200;
 /** Reminders and thanks in a quote's history, as JSON; `remindersSchema` reads them, oldest first. */
 const remindersJson = sql`(select json_group_array(json_object('at', created_at, 'revision', revision, 'changes', json(changes))) from quote_events where quote_id = quote_requests.id and action = 'reminded')`;
 
-/** The history's reminders as JSON has them. */
 const remindersSchema = z.pipe(
 	z.array(z.object({ at: z.int(), revision: z.int(), changes: quoteChangesSchema })),
 	z.transform((entries) =>
@@ -41,7 +40,6 @@ const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil, remi
 const { offerDeliveredAt, offerOpenedAt, askedAt } = quoteRequests;
 const reminders = fromJson(remindersJson, remindersSchema);
 
-/** Columns of whom a quote's follow-ups would reach and of what the history has of them. */
 export const remindedColumns = {
 	...{ id, email, customerToken, spam, test, remindersStoppedAt },
 	...{ offeredAt, offerDeliveredAt, offerOpenedAt, offerValidUntil, acceptedAt, declinedAt, doneAt, lostAt },
@@ -49,14 +47,12 @@ export const remindedColumns = {
 	reminders,
 };
 
-/** Columns that tell of a job that was done whether its customer was told and has come back. */
 export const finishedColumns = {
 	...{ ...remindedColumns, ...jobColumns, changedAt },
 	others: fromJson(othersJson, othersSchema),
 	importedJobAt: lastPastJob,
 };
 
-/** A query for all that decides on the follow-ups of some quotes, with their newest offers. */
 function selectFollowed(db: Database, which: SQL | undefined) {
 	return db
 		.select({
@@ -72,7 +68,6 @@ function selectFollowed(db: Database, which: SQL | undefined) {
 		.where(which);
 }
 
-/** Returns a query for the quotes with these ids. */
 export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) {
 	return selectFollowed(db, inArray(id, [...quoteIds]));
 }
@@ -85,7 +80,6 @@ export function selectUnanswered(max: number, now: UtcMs) {
 		.limit(max);
 }
 
-/** A column of when the reminders of these offers come due, as one value. */
 export function remindersDueAt(max: number, now: UtcMs) {
 	const all = sql`(select json_group_array(reminder_due_at) from quote_requests where id in ${selectUnanswered(max, now)})`;
 	return fromJson(all, z.array(z.int()));
@@ -103,7 +97,6 @@ export function isDoneIn({ after, until }: Span): SQL | undefined {
 	return and(gt(doneAt, after), lte(doneAt, until), not(spam), not(test));
 }
 
-/** A query for quotes whose jobs were done in a span. */
 export function selectDoneIn(db: Database, span: Span) {
 	return selectFollowed(db, isDoneIn(span));
 }

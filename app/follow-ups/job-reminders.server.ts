@@ -14,7 +14,6 @@ import { remindedColumns } from "./followed-quotes.server.ts";
 /** Reminders go out from this time of the day before on, where the company is. */
 const REMINDED_FROM = "17:00";
 
-/** A query for the jobs of the day after that of `now` whose customers can be mailed. */
 function selectJobsToRemind(db: Database, now: UtcMs) {
 	const { from, until } = dayAround(dayAround(now).until);
 	const { id, name, email, customerToken, revision, address, zipCode } = quoteRequests;
@@ -48,11 +47,8 @@ function selectJobsToRemind(db: Database, now: UtcMs) {
 
 type JobToRemind = Awaited<ReturnType<typeof selectJobsToRemind>>[number];
 
-/**
- * Queues from five in the afternoon on the reminders of the next day's jobs, each once however often it runs, and none while
- * the owners have switched automatic mails off.
- * @throws when the database refuses or does not answer in time; the next run queues them.
- */
+/** Queues the reminders of the next day's jobs, each once however often it runs, unless the owners have switched automatic mails off.
+ * @throws when the database refuses or does not answer in time; the next run queues them. */
 export async function queueJobReminders(db: Database, now: UtcMs): Promise<void> {
 	if (localTime(now).time < REMINDED_FROM) return;
 	const [saved, jobs] = await db.batch([selectSettings(db), selectJobsToRemind(db, now)]);
@@ -70,7 +66,6 @@ function wasSentToday({ reminders }: JobToRemind, now: UtcMs): boolean {
 	return reminders.some(({ at, change }) => change?.to === "job-reminder" && at >= dayAround(now).from);
 }
 
-/** The reminder of a job; another date makes it another mail. */
 function reminderOf(job: JobToRemind, now: UtcMs): NewMail | null {
 	const { id: quoteId, name, email, customerToken, revision, address, zipCode } = job;
 	const times = timesOf(job.scheduledFor, job.scheduledUntil);

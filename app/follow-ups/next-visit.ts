@@ -7,7 +7,6 @@ import { agreedJob, doneServices, type QuotedJob } from "#app/quotes/job.ts";
 import { type Service, serviceCare, services } from "#app/services/services.ts";
 import { nextVisitOf } from "#app/services/visit-rhythm.ts";
 
-/** What a customer is told of the next cleaning, by mail or by text, after a job. */
 export function nextVisitAfter(job: QuotedJob, origin: string) {
 	const { services: due, months } = nextVisitOf(doneServices(job));
 	const { services: work, price } = agreedJob(job);
@@ -18,7 +17,6 @@ export function nextVisitAfter(job: QuotedJob, origin: string) {
 	return {
 		/** What is due first, the months after which it is, and its names in a sentence. */
 		...{ due, months, what },
-		/** What was done, in a sentence. */
 		did:
 			price === null ? nextVisitMail.did(what) : nextVisitMail.ordered(enumerate(work), formatDollars(price)),
 		advice: nextVisitMail.recommended(enumerate(parts)),

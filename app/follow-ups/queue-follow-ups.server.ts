@@ -7,11 +7,8 @@ import { doneSpans, dueMail, reminderSpan } from "./follow-up-rules.ts";
 import { oldestDue } from "./follow-up-times.ts";
 import { selectDoneIn, selectOfferedIn } from "./followed-quotes.server.ts";
 
-/**
- * Queues what is due at `now`, each mail once however often it runs; nothing outside the owners' hours
- * or while they have switched it off. One round trip, a second one within the hours and a third where a mail is due.
- * @throws when the database refuses or does not answer in time; the next run queues it.
- */
+/** Queues what is due, each mail once however often it runs: one round trip, a second one within the owners' hours, a third where a mail is due.
+ * @throws when the database refuses or does not answer in time; the next run queues it. */
 export async function queueFollowUps(db: Database, now: UtcMs): Promise<void> {
 	const { settings } = settingsOf(await selectSettings(db));
 	if (!settings.followUps || nextOpening(now, settings) !== null) return;
@@ -25,7 +22,6 @@ export async function queueFollowUps(db: Database, now: UtcMs): Promise<void> {
 	);
 }
 
-/** Queries for the quotes whose customers may be due a mail at `now`, where what was due at `oldest` or later is still sent. */
 export function selectCandidates(db: Database, now: UtcMs, oldest: UtcMs) {
 	const done = doneSpans(now, oldest).map((span) => selectDoneIn(db, span));
 	return [selectOfferedIn(db, reminderSpan(now, oldest), now), ...done] as const;

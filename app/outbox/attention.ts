@@ -17,12 +17,10 @@ const readers = new Map<string, Reader | null>(
 	} satisfies Record<QueuedMail["kind"], Reader | null>),
 );
 
-/** The kinds that have a budget. */
 export const budgetedKinds: readonly string[] = [...readers].flatMap(([kind, reader]) =>
 	reader === null ? [] : [kind],
 );
 
-/** Whose attention a mail costs; null where no visitor can cause it. */
 export function readerOf(kind: string): Reader | null {
 	return readers.get(kind) ?? null;
 }
@@ -35,7 +33,6 @@ const EVERYBODY_MS = 10 * MINUTE_MS;
 /** `isBeyondBudget` looks this many milliseconds back. */
 export const BUDGET_MS = HOUR_MS;
 
-/** A caused mail costs somebody's attention. */
 export interface CausedMail {
 	readonly id: number;
 	readonly kind: string;
@@ -49,8 +46,7 @@ export interface CausedMail {
 	readonly waits?: boolean;
 }
 
-/** Whether a mail has to wait at `now`, by what was sent before, is being sent, or waits for longer: each mail
- * that waits keeps a place of its network. */
+/** Whether a mail has to wait, by what was sent before, is being sent, or waits for longer: each that waits keeps a place of its network. */
 export function isBeyondBudget(mail: CausedMail, others: readonly CausedMail[], now: UtcMs): boolean {
 	const reader = readerOf(mail.kind);
 	if (reader === null) return false;

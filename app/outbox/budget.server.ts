@@ -57,14 +57,12 @@ const caused = prepareQuery((db, at: At<"sentSince" | "knownSince" | "from" | "u
 		.where(and(inArray(kind, [...budgetedKinds]), or(wasSent, isBeingSentOrWaits)));
 });
 
-/** A query for the mails that count when a mail's budget is judged at `now`. */
 export function selectCaused(db: Database, now: UtcMs) {
 	const claimed = { from: now + 1, until: now + MAX_CLAIM_MS };
 	return caused(db, { sentSince: now - BUDGET_MS, knownSince: keptSince("attempts", now), ...claimed });
 }
 
-/** SQL: what a mail counts for. A network is known for a day: older quotes count together, but those that an owner made an
- * offer for or took by phone. */
+/** SQL: what a mail counts for: its network, known for a day, else its quote where that is new or an owner's own; all others count together. */
 function networkSince(since: Placeholder) {
 	const { id, createdAt, offeredAt, source } = quoteRequests;
 	const isOwn = or(gt(createdAt, since), isNotNull(offeredAt), eq(source, "phone"));
@@ -82,8 +80,7 @@ export function selectCovered(db: Database, ids: readonly string[], now: UtcMs) 
 		.orderBy(asc(outbox.createdAt), asc(outbox.id));
 }
 
-/** Whether a claimed mail goes out by itself, waits for its turn, or is named in one mail with others; an alert of what that
- * mail names is covered by the alert of that mail. */
+/** An alert of what one mail names with others is covered by the alert of that mail. */
 export function budgetOf(
 	id: number,
 	caused: readonly CausedMail[],
@@ -95,14 +92,12 @@ export function budgetOf(
 	return ({ owner: "gathered", customer: "waiting", device: "covered" } as const)[reader];
 }
 
-/** The rows that a mail is sent in place of, and whether it names all. */
 export interface Replaced {
 	mailIds: readonly number[];
 	isWhole: boolean;
 }
 
-/** The statements that queue the mail or the alert that names what waits `until` then, or that end what a
- * mail named, and queue another where it could not name all. */
+/** Statements that queue what names all that waits `until` then; or that end what a mail named, and queue another where it did not name all. */
 export function gather(db: Database, what: { until: UtcMs; device?: string } | Replaced, now: UtcMs) {
 	const queueList = (dueAt: UtcMs, device?: string) => {
 		const mail = { createdAt: now, dueAt, quoteId: null };

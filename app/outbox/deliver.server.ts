@@ -37,22 +37,18 @@ type WrittenMail =
 	| { mail: Mail; recordSent?: () => Promise<unknown>; replaces?: Replaced }
 	/** Nothing is left to say of any of these rows either. */
 	| { ends: Replaced }
-	/** Sent by other means than mail. */
 	| { send: () => Promise<void>; recordSent: () => Promise<unknown> }
 	| PutOff
 	| null;
 
-/** The rows of one batch, with what they are sent as. */
 interface ClaimedMails {
 	claimed: readonly OutboxRow[];
 	/** @throws for a row that is no mail. */
 	write: (row: OutboxRow) => WrittenMail;
-	/** Records that a row was given up, or sent after a failure. */
 	recordEnd: (row: OutboxRow) => Promise<unknown>;
 }
 
-/** Claims the rows of one batch `now`, with what they tell of.
- * @throws when the database refuses or does not answer. */
+/** @throws when the database refuses or does not answer. */
 export type ClaimMails = (db: Database, now: UtcMs) => Promise<ClaimedMails>;
 
 interface Delivery {
@@ -62,8 +58,7 @@ interface Delivery {
 	sendLimit?: number;
 }
 
-/** Sends every mail that is due, as far as a run's time goes. A claim postpones its rows, so that no two runs send one at once. One round
- * trip when nothing is due, else two for each batch, and one more for each kind of mail that few are of.
+/** Sends every mail that is due, as far as a run's time goes: one round trip when nothing is due, else two for each batch, and one for each rare kind.
  * @throws when the database refuses or does not answer; claimed mails are then sent again later, with the same key. */
 export async function deliverDue(delivery: Delivery, clock: () => UtcMs): Promise<void> {
 	const begun = clock();
@@ -81,8 +76,7 @@ export async function deliverDue(delivery: Delivery, clock: () => UtcMs): Promis
 	}
 }
 
-/** A subquery for a column of the rows that the next claim takes: somebody waits for the mails to accounts, which no backlog
- * delays. */
+/** A column of the rows that the next claim takes: the mails to accounts first, because somebody waits for them. */
 export function selectDue<C extends SQLiteColumn>(column: C, now: UtcMs | Placeholder) {
 	const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now));
 	const order = [notInArray(outbox.kind, [...accountMails]), asc(outbox.nextAttemptAt), asc(outbox.id)];
@@ -91,7 +85,7 @@ export function selectDue<C extends SQLiteColumn>(column: C, now: UtcMs | Placeh
 		.limit(BATCH);
 }
 
-/** A statement that claims the rows of one batch `now`. A row whose last attempt never reported back is given up. */
+/** Claims the rows of one batch, and postpones them, so that no two runs send one. A row whose last attempt never reported back is given up. */
 export const claimDue = prepareQuery((db, at: At<"now">) => {
 	const now = at("now");
 	const wait = sql`min(cast(${FIRST_WAIT_MS} as integer) << ${outbox.attempts}, cast(${MAX_WAIT_MS} as integer))`;
@@ -114,13 +108,10 @@ interface Outcome {
 	error: string | null;
 	/** Nothing is sent of the row any more for this reason; no failure. */
 	ended?: string;
-	/** Whether a mail that failed is not tried again. */
 	isGivenUp?: boolean;
-	/** Writes into other rows that it was sent or given up. */
 	record?: (() => Promise<unknown>) | undefined;
 	/** The row was not tried: this has the attempts before, and when to try next. */
 	postponed?: { attempts: number; nextAttemptAt: UtcMs; lastError?: string };
-	/** What follows for other rows. */
 	others?: Parameters<typeof gather>[1] | undefined;
 }
 

@@ -23,8 +23,7 @@ interface MailAttachment {
 }
 
 export interface Mailer {
-	/** Resolves when the provider accepted the mail.
-	 * @throws when it did not, or when that is unknown; the same mail may be sent again. */
+	/** @throws when the provider did not accept the mail, or that is unknown; the same mail may be sent again. */
 	send(mail: Mail): Promise<void>;
 }
 

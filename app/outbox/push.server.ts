@@ -53,7 +53,6 @@ export interface PushSender {
 	fetch?: typeof fetch;
 }
 
-/** A push service keeps an alert for so long while the device is off. */
 const KEPT_SECONDS = DAY_MS / 1000;
 /** This limit lies below the outbox's own, which does not end the request. */
 const ANSWER_LIMIT_MS = 8_000;
@@ -87,7 +86,6 @@ export async function pushAlert(
 	return "delivered";
 }
 
-/** Returns a query for devices, each with its owner's address and whether an owner invited it. */
 export function selectDevicesOfAlerts(db: Database, ids: readonly string[]) {
 	const { id, endpoint, publicKey, authSecret, siteKey } = alertDevices;
 	const invited = db.select({ email: invitedOwners.email }).from(invitedOwners);
@@ -99,8 +97,7 @@ export function selectDevicesOfAlerts(db: Database, ids: readonly string[]) {
 		.where(inArray(id, [...ids]));
 }
 
-/** Notes that a device took an alert at `now`, or forgets one that takes none any more.
- * @throws when the database refuses or does not answer. */
+/** @throws when the database refuses or does not answer. */
 export async function recordPush(db: Database, id: string, outcome: "delivered" | "gone", now: UtcMs) {
 	const isDevice = eq(alertDevices.id, id);
 	if (outcome === "gone") await db.delete(alertDevices).where(isDevice);

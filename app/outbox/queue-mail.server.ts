@@ -6,14 +6,12 @@ import { alertDevices, outbox } from "#db/schema.ts";
 import type { NewAlert, NewMail, QueuedMail } from "./queued-mail.ts";
 
 interface ConditionalMail {
-	/** Each key has one mail, however often it is written. */
 	key: string;
 	kind: QueuedMail["kind"];
 	payload: QueuedMail["payload"] | SQLWrapper;
 	now: UtcMs;
 }
 
-/** A statement that queues a mail where a condition holds, for the batch that causes it. */
 export function queueMail(
 	db: Database,
 	{ key, kind, payload, now }: ConditionalMail,

@@ -65,7 +65,6 @@ const offerAcceptedSchema = z.extend(offerSchema, {
 	name: z.string(),
 	decidedAt: z.int(),
 	wishes,
-	/** An owner entered the acceptance, which was made in this way. */
 	enteredAs: z._default(z.nullable(z.enum(acceptanceWays)), null),
 });
 export type OfferAcceptedMail = z.output<typeof offerAcceptedSchema>;
@@ -82,7 +81,6 @@ const offerAnsweredSchema = z.extend(fromCustomer, {
 	outcome: z.enum(["accepted", "declined"]),
 	number: z.int(),
 	total: z.int(),
-	/** The name is as the customer typed it. */
 	name: z.nullable(z.string()),
 	reason: z.nullable(z.string()),
 	comment: z.nullable(z.string()),
@@ -92,12 +90,10 @@ export type OfferAnsweredMail = z.output<typeof offerAnsweredSchema>;
 
 const questionSchema = z.extend(fromCustomer, {
 	text: z.string(),
-	/** A change that is asked for while an offer stands. */
 	isChange: z._default(z.boolean(), false),
 });
 export type QuestionMail = z.output<typeof questionSchema>;
 
-/** What an owner answered, with what was asked. */
 const answerSchema = z.object({
 	to: z.email(),
 	/** The whole name. */
@@ -113,7 +109,6 @@ const alertSchema = z.object({
 	about: z.enum(["request", "accepted", "declined", "question", "more", "test"]),
 	/** The amount is in whole dollars. */
 	amount: z._default(z.nullable(z.int()), null),
-	/** The question asks for a change while an offer stands. */
 	isChange: z.optional(z.boolean()),
 	/** The device's id, with which each row of an alert is queued. */
 	device: z.optional(z.string()),
@@ -136,25 +131,18 @@ export const queuedMailSchema = z.discriminatedUnion("kind", [
 	/** The quotes were moved to Spam by the events after one `seq` up to another. */
 	mail("spam-digest", z.object({ after: z.int(), upTo: z.int() })),
 	mail("customer-quote", customerQuoteSchema),
-	/** The customer gets this mail, with an event for the calendar. */
 	mail("job-date", jobDateSchema),
-	/** The customer gets this mail the day before the job. */
 	mail("job-reminder", jobDateSchema),
-	/** The customer gets an offer and later its acceptance. */
 	mail("customer-offer", customerOfferSchema),
 	mail("offer-accepted", offerAcceptedSchema),
 	/** The customer gets this mail by itself; what it says is read when it is sent. */
 	mail("offer-reminder", z.object({ offerId: z.uuid(), number: z.int() })),
 	mail("thank-you", z.object({})),
 	mail("next-visit", z.object({})),
-	/** The owner gets what the customer said. */
 	mail("offer-answered", offerAnsweredSchema),
 	mail("customer-question", questionSchema),
-	/** The customer gets what the owner answered. */
 	mail("customer-answer", answerSchema),
-	/** A device of an owner gets this. */
 	mail("alert", alertSchema),
-	/** An invitation has the owner who invites. */
 	mail("confirm-sign-up", z.extend(withLink, { invitedBy: z.optional(address) })),
 	mail("account-exists", toAccount),
 	mail("reset-password", withLink),
@@ -166,8 +154,7 @@ export type QueuedMail = z.output<typeof queuedMailSchema>;
 
 export type OfKind<Kind extends QueuedMail["kind"]> = Extract<QueuedMail, { kind: Kind }>;
 
-/** What a mail of the outbox says.
- * @throws for a row that is no mail. */
+/** @throws for a row that is no mail. */
 export function readMail({ kind, payload }: { kind: string; payload: string }): QueuedMail {
 	return queuedMailSchema.parse({ kind, payload: JSON.parse(payload) });
 }
@@ -175,13 +162,11 @@ export function readMail({ kind, payload }: { kind: string; payload: string }): 
 /** What the row of a mail says that was not sent, because nothing was left to say. */
 export const NOTHING_TO_SAY = "NothingToSay";
 
-/** Somebody at the sign-in page gets these mails. */
 export const accountMails = [
 	...(["confirm-sign-up", "account-exists", "reset-password"] as const),
 	...(["password-changed", "no-account", "pin-tries"] as const),
 ] satisfies readonly QueuedMail["kind"][];
 
-/** The customer of a quote gets these mails. */
 export const customerMails = [
 	...(["customer-quote", "customer-offer", "offer-accepted", "offer-reminder", "customer-answer"] as const),
 	...(["job-date", "job-reminder", "thank-you", "next-visit"] as const),

@@ -35,7 +35,6 @@ export async function queueSpamDigest(db: Database, now: UtcMs): Promise<void> {
 	await idempotentBatch(db, [insertMail(db, { ...mail, createdAt: now, dueAt: now, quoteId: null })]);
 }
 
-/** Returns a query for whether a visitor's quote came into Spam by itself after an event, and later than `since`. */
 function selectNewSpam(db: Database, after: number, since: UtcMs) {
 	const { seq, createdAt, actor, quoteId } = quoteEvents;
 	const { id, spam, spamReason } = quoteRequests;

@@ -12,7 +12,6 @@ interface Tree {
 	readonly [name: string]: number | Tree;
 }
 
-/** Returns the cells of a price book. */
 export function cellsOf({ version: _, ...book }: PriceBook & { version?: string }): PriceCells {
 	return Object.fromEntries(leavesOf(book, ""));
 }
@@ -26,7 +25,6 @@ function leavesOf(tree: Tree, place: string): [string, number][] {
 
 const { version: _, ...compiledIn } = rateCard;
 
-/** The places of every cell, in the order of the compiled-in book. */
 export const cellNames: readonly string[] = namesOf(cellsOf(rateCard));
 
 const isPercent = (cell: string) => /Percent/.test(cell);
@@ -57,7 +55,6 @@ export function readCells(
 	return wrong.length > 0 ? { wrong } : { book: data };
 }
 
-/** Returns the numbers in the shape that the compiled-in book has. */
 function treeOf(numbers: PriceCells, shape: Tree = compiledIn, place = ""): object {
 	return recordOf<Record<string, unknown>>(namesOf(shape), (name) => {
 		const value = shape[name] ?? 0;
@@ -95,8 +92,7 @@ function chained(first: RegExp, names: readonly string[]): [string, string][] {
 	});
 }
 
-/** Returns the cells of a price book that are below one which they must reach: a high end below the low one, a package or
- * a home below the smaller one, a price below the least that a visit costs, a bundle below the one with fewer services. */
+/** Returns the cells that are below one which they must reach, such as a high end below its low one, or a package below a smaller one. */
 export function wrongOrders(book: PriceBook): WrongCell[] {
 	const cells = cellsOf(book);
 	return orders.flatMap(([than, cell]): WrongCell[] => {

@@ -21,7 +21,6 @@ export interface PriceLine {
 /** The price is in whole dollars: the sum of its lines less the bundle's saving. */
 export interface PricedPackage {
 	name: PackageName;
-	/** The version of the rate card that it was computed by. */
 	rateCard: string;
 	lines: PriceLine[];
 	/** The saving on both ends, or null without a bundle. */
@@ -31,7 +30,6 @@ export interface PricedPackage {
 	recommended: boolean;
 }
 
-/** What a visitor is offered. */
 export interface PricedQuote {
 	/** The recommended package stands first: three with windows, one `standard` without. */
 	packages: PricedPackage[];
@@ -44,7 +42,6 @@ export class PricingError extends Error {
 	override name = "PricingError";
 }
 
-/** Each function returns what its service costs by a rate card. */
 const priceOf: Record<Service, (answers: PricingAnswers, card: RateCard, name: PackageName) => PriceRange> = {
 	[WINDOWS]({ homeSize, lastCleaned }, { windows, neglectedPercent, rounding }, name) {
 		if (name === "standard") throw new PricingError("windows have no standard package");
@@ -60,7 +57,6 @@ const priceOf: Record<Service, (answers: PricingAnswers, card: RateCard, name: P
 	},
 };
 
-/** Returns a range so many percent higher. */
 function raise({ low, high }: PriceRange, percent: number, rounding: number): PriceRange {
 	if (percent === 0) return range(low, high);
 	const raised = (dollars: number) => Math.max(dollars, roundTo(rounding, (dollars * (100 + percent)) / 100));
@@ -82,7 +78,6 @@ export function price(answers: PricingAnswers, card: RateCard): PricedQuote {
 
 type UnrankedPackage = Omit<PricedPackage, "recommended">;
 
-/** Returns the packages with the one that is recommended for these answers marked and first. */
 export function recommendedFirst(
 	answers: PricingAnswers,
 	packages: readonly UnrankedPackage[],
@@ -129,7 +124,6 @@ function savingOf({ low, high }: PriceRange, percent: number, minimum: number, r
 	return range(low - Math.min(left(low), most), high - most);
 }
 
-/** Returns a package with its lines added up, less its bundle's saving. */
 export function totalPackage(
 	priced: Pick<PricedPackage, "name" | "rateCard" | "lines" | "bundle">,
 ): UnrankedPackage {

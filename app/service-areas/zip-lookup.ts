@@ -7,18 +7,15 @@ const areas: readonly ServiceArea[] = serviceAreas;
 const zipsOf = ({ zips, otherZips = [] }: ServiceArea) => [...zips, ...otherZips];
 const dailyAreas = areas.filter(({ zips }) => servedZips.some(({ zip }) => zips.includes(zip)));
 
-/** The ZIP codes of the areas and communities whose names have a text in them. */
 export function zipsNamed(text: string): string[] {
 	const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(text.toLowerCase());
 	return [...areas.filter(isNamed).flatMap(zipsOf), ...communities.filter(isNamed).map(({ zip }) => zip)];
 }
 
-/** The first area that a ZIP code belongs to. */
 export function findServiceArea(zip: string): ServiceArea | undefined {
 	return areas.find((area) => zipsOf(area).includes(zip));
 }
 
-/** Returns whether the company's daily routes lead there. */
 export function isOnDailyRoutes(zip: string): boolean {
 	return dailyAreas.some((area) => zipsOf(area).includes(zip));
 }
@@ -36,7 +33,6 @@ export function areaNote(zip: string, isSaved = false): { title: string; text: s
 	return area ? areaNotes.beyond(zip, area.name) : areaNotes.outside(zip, isSaved);
 }
 
-/** What marks a quote for a ZIP code beyond the daily routes; null for one on them. */
 export function areaMark(zip: string): string | null {
 	if (isOnDailyRoutes(zip)) return null;
 	const area = findServiceArea(zip);

@@ -40,13 +40,11 @@ export const trustedDevices = sqliteTable(
 		/** The id is the SHA-256 of the cookie's token, in hex. */
 		id: text("id").primaryKey(),
 		userId: ofUser(),
-		/** The owner consented at this time. */
 		createdAt: integer("created_at").notNull(),
 		/** The PIN was last given on the device at this time. */
 		lastUsedAt: integer("last_used_at").notNull(),
 		/** The name is the browser and the system, such as `Chrome on Android`. */
 		name: text("name").notNull(),
-		/** The stamp is as that of a session. */
 		securityStamp: text("security_stamp").notNull(),
 	},
 	(table) => [
@@ -69,7 +67,6 @@ export const sessions = sqliteTable(
 		unlockedAt: integer("unlocked_at"),
 		/** The stamp is of the address, the PIN and the secret that opened the session, which is over when they are others. */
 		securityStamp: text("security_stamp").notNull().default(""),
-		/** The trusted device that it is of, and with which it ends. */
 		trustedDeviceId: text("trusted_device_id").references(() => trustedDevices.id, { onDelete: "cascade" }),
 		/** Browser and system, such as `Chrome on Android`; null for a session of before they were kept. */
 		name: text("name"),
@@ -83,7 +80,6 @@ export const sessions = sqliteTable(
 	],
 );
 
-/** Browsers that show alerts on their lock screens, as their push services know them. */
 export const alertDevices = sqliteTable(
 	"alert_devices",
 	{
@@ -97,7 +93,6 @@ export const alertDevices = sqliteTable(
 		authSecret: text("auth_secret").notNull(),
 		/** The key is the site's own public one, to which alone the push service listens. */
 		siteKey: text("site_key").notNull(),
-		/** The name is the browser and the system, such as `Chrome on Android`. */
 		name: text("name").notNull(),
 		createdAt: integer("created_at").notNull(),
 		/** The push service last took an alert at this time; null before the first. */

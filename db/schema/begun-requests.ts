@@ -11,7 +11,6 @@ export const begunRequests = sqliteTable(
 		phone: text("phone").notNull(),
 		/** JSON: the answers of the wizard's first two steps. */
 		answers: text("answers").notNull(),
-		/** The second step was last answered at this time. */
 		updatedAt: integer("updated_at").notNull(),
 		/** An owner took the request off the list at this time; null while it is on the list. */
 		removedAt: integer("removed_at"),

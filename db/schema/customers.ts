@@ -20,7 +20,6 @@ export const customers = sqliteTable(
 		primaryId: text("primary_id")
 			.notNull()
 			.references((): AnySQLiteColumn => customers.id),
-		/** The name is as last told. */
 		name: text("name").notNull(),
 		/** What holds for every job, such as a gate code: for the owners alone. */
 		note: text("note"),
@@ -80,7 +79,6 @@ export const customerEvents = sqliteTable(
 		userId: text("user_id"),
 		/** JSON: what it takes to do it and to take it back. */
 		change: text("change").notNull(),
-		/** The attempt is that of the form that caused the event: the same form again gets the same answer. */
 		attempt: text("attempt").notNull(),
 	},
 	(table) => [
@@ -97,12 +95,9 @@ export const imports = sqliteTable(
 	"imports",
 	{
 		id: text("id").primaryKey(),
-		/** The name is the file's. */
 		name: text("name").notNull(),
-		/** The file has this many parts. */
 		parts: integer("parts").notNull(),
 		phase: text("phase", { enum: importPhases }).notNull().default("new"),
-		/** The parts that the phase has done. */
 		progress: integer("progress").notNull().default(0),
 		/** JSON: which column is which field, and what separates them; null until an owner said so. */
 		layout: text("layout"),

@@ -10,7 +10,6 @@ export const offers = sqliteTable(
 	{
 		id: text("id").primaryKey(),
 		quoteId: ofQuote(),
-		/** A quote's first offer has the number 1. */
 		number: integer("number").notNull(),
 		/** JSON: a list of `{ label, amount, kind }`. */
 		lines: text("lines").notNull(),
@@ -19,11 +18,9 @@ export const offers = sqliteTable(
 		termsVersion: text("terms_version").notNull(),
 		validUntil: integer("valid_until").notNull(),
 		sentAt: integer("sent_at").notNull(),
-		/** This owner sent the offer, while that account exists. */
 		sentBy: text("sent_by"),
 		/** The hash is of what was sent, word for word. */
 		sha256: text("sha256").notNull(),
-		/** The customer's change that the offer was made of. */
 		changeId: text("change_id"),
 	},
 	(table) => [
@@ -48,11 +45,9 @@ export const decisions = sqliteTable(
 		/** The attempt made the decision; the same attempt again is told the same. */
 		attempt: text("attempt").notNull(),
 		outcome: text("outcome", { enum: decisionOutcomes }).notNull(),
-		/** The name is as the customer typed it. */
 		name: text("name"),
 		reason: text("reason"),
 		decidedAt: integer("decided_at").notNull(),
-		/** The customer wrote this with the answer. */
 		comment: text("comment"),
 		/** The signature is as drawn: the data of an SVG path. */
 		signature: text("signature"),
@@ -86,7 +81,6 @@ export const customerQuestions = sqliteTable(
 		/** Made with the form: the same form again is the same question. */
 		id: text("id").primaryKey(),
 		quoteId: ofQuote(),
-		/** The offer that was open then. */
 		offerId: text("offer_id"),
 		text: text("text").notNull(),
 		askedAt: integer("asked_at").notNull(),

@@ -17,7 +17,6 @@ export const quoteEvents = sqliteTable(
 		createdAt: integer("created_at").notNull(),
 		action: text("action", { enum: quoteActions }).notNull().default("submitted"),
 		actor: text("actor", { enum: quoteActors }).notNull().default("visitor"),
-		/** The event is this owner's, while that account exists. */
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		/** JSON: a list of `{ field, from, to }`. */
 		changes: text("changes").notNull().default("[]"),
@@ -50,7 +49,6 @@ export const quoteSources = sqliteTable(
 			.references(() => quoteRequests.id, { onDelete: "cascade" }),
 		/** A keyed hash, which does not tell the address. */
 		network: text("network").notNull(),
-		/** The quote was first saved at this time. */
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [
@@ -105,10 +103,8 @@ export const outbox = sqliteTable(
 		attempts: integer("attempts").notNull().default(0),
 		nextAttemptAt: integer("next_attempt_at").notNull(),
 		sentAt: integer("sent_at"),
-		/** Set when no further attempt will be made. */
 		failedAt: integer("failed_at"),
 		lastError: text("last_error"),
-		/** The quote it tells of, with which it is deleted. */
 		quoteId: text("quote_id").references(() => quoteRequests.id, { onDelete: "cascade" }),
 	},
 	(table) => [

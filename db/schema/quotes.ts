@@ -20,7 +20,6 @@ const answerColumns = recordOf<Record<OptionalAnswer, ReturnType<typeof answerCo
 	answerColumn,
 );
 
-/** A request is one for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(
 	"quote_requests",
 	{
@@ -45,7 +44,6 @@ export const quoteRequests = sqliteTable(
 		windowCount: integer("window_count"),
 		createdAt: integer("created_at").notNull(),
 		updatedAt: integer("updated_at").notNull(),
-		/** The visitor pressed 'Confirm My Total Quote' at this time. */
 		confirmedAt: integer("confirmed_at"),
 		contacted: integer("contacted", { mode: "boolean" }).notNull().default(false),
 		contactedAt: integer("contacted_at"),
@@ -71,20 +69,16 @@ export const quoteRequests = sqliteTable(
 		/** The newest offer was sent at this time, and can be accepted until the other. */
 		offeredAt: integer("offered_at"),
 		offerValidUntil: integer("offer_valid_until"),
-		/** The newest offer was accepted or declined at these times. */
 		acceptedAt: integer("accepted_at"),
 		declinedAt: integer("declined_at"),
-		/** The job begins and ends at these times. */
 		scheduledFor: integer("scheduled_for"),
 		scheduledUntil: integer("scheduled_until"),
 		doneAt: integer("done_at"),
 		lostAt: integer("lost_at"),
-		/** The quote's page first showed the newest offer at this time. */
 		offerOpenedAt: integer("offer_opened_at"),
 		lostReason: text("lost_reason", { enum: lostReasons }),
 		/** The newest offer was mailed or its link texted at this time; an offer that nobody was sent is told to the owner. */
 		offerDeliveredAt: integer("offer_delivered_at"),
-		/** Since when a question or a change asked for waits for an answer. */
 		askedAt: integer("asked_at"),
 		/** The customer, or an owner, ended the reminders at this time. */
 		remindersStoppedAt: integer("reminders_stopped_at"),
@@ -102,11 +96,8 @@ export const quoteRequests = sqliteTable(
 		contactedBefore: integer("contacted_before"),
 		/** What taking it out of Spam again gives back, where an owner moved it there. */
 		spamReasonBefore: text("spam_reason_before"),
-		/** The quote came in by this source. */
 		source: text("source", { enum: requestSources }).notNull().default("website"),
-		/** What the caller said of it, where one was asked. */
 		heardOfUs: text("heard_of_us", { enum: hearings }),
-		/** The visitor came to the site so, as far as the browser told. */
 		cameFrom: text("came_from", { mode: "json" }).$type<CameFrom>(),
 		/** The quote's photos are in the order in which they came; the pictures are in the bucket. */
 		photos: text("photos", { mode: "json" }).$type<readonly SavedPhoto[]>(),

@@ -44,12 +44,9 @@ export const priceBooks = sqliteTable(
 	{
 		/** Versions count from 2 on: the first one is compiled in. */
 		version: integer("version").primaryKey(),
-		/** The value is JSON: a whole price book. */
 		value: text("value").notNull(),
-		/** The reason is in the owner's words. */
 		reason: text("reason").notNull(),
 		publishedAt: integer("published_at").notNull(),
-		/** This owner published the prices, while that account exists. */
 		publishedBy: text("published_by"),
 		/** The form that they came from has this attempt: the same form again publishes nothing. */
 		attempt: text("attempt").notNull().unique(),
