@@ -29,16 +29,8 @@ export type SavedAnswers = {
 
 /** Returns a saved quote's answer as its column keeps it; null where there is none. */
 export function savedAnswer(quote: SavedAnswers, name: QuestionName): string | null {
-	switch (name) {
-		case "services":
-			return quote.services.map(({ service }) => service).join(",");
-		case "phone":
-			return quote.phone;
-		case "zip":
-			return quote.zipCode;
-		default:
-			return quote[name];
-	}
+	if (name === "services") return quote.services.map(({ service }) => service).join(",");
+	return quote[name === "zip" ? "zipCode" : name];
 }
 
 export interface GivenAnswers {

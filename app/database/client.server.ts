@@ -5,8 +5,11 @@ import type { Env } from "#app/config/env.server.ts";
 /** After it the outcome counts as unknown. */
 const CALL_LIMIT_MS = 4_000;
 
-/** Together with the last call a visitor waits ten seconds at most. */
-const retryLimits = { attempts: 3, beginWithinMs: 6_000, pauseMs: 150 };
+const MAX_ATTEMPTS = 3;
+/** No attempt begins later after the first: together with the last call a visitor waits ten seconds at most. */
+const BEGIN_WITHIN_MS = 6_000;
+/** The first pause lasts at most so long, and each one twice as long as the one before. */
+const PAUSE_MS = 150;
 
 /** Opens the database, anew for each request: workerd binds connections to requests. A batch that only selects waits for no
  * writer; any other is a write transaction from its start, because a deferred one can fail on its first write. */
@@ -24,7 +27,7 @@ export function openDatabase(
 	});
 	const send = client.batch.bind(client);
 	client.batch = (statements, mode = statements.every(isSelect) ? "read" : "write") =>
-		withRetries(() => send(statements, mode), isBusy, retryLimits);
+		withRetries(() => send(statements, mode), isBusy);
 	return drizzle(client);
 }
 
@@ -49,7 +52,7 @@ export function idempotentBatch(db: Database, statements: readonly Compilable[])
 /** Makes a call that may be made twice with the effect of once, again where the database did not answer it.
  * @throws after the last attempt; whether the call had its effect is then unknown. */
 export function retryUnknown<Result>(call: () => Promise<Result>): Promise<Result> {
-	return withRetries(call, isTransient, retryLimits);
+	return withRetries(call, isTransient);
 }
 
 function isSelect(statement: Parameters<Client["batch"]>[0][number]): boolean {
@@ -76,27 +79,18 @@ function toValue(param: unknown) {
 	throw new TypeError(`A ${typeof param} reached SQL without being mapped to a column's type`);
 }
 
-interface RetryLimits {
-	attempts: number;
-	/** Milliseconds after the first attempt after which none begins. */
-	beginWithinMs: number;
-	/** The first pause lasts at most this many milliseconds; it doubles each time. */
-	pauseMs: number;
-}
-
 /** Repeats a call after random pauses. @throws the last attempt's error. */
 async function withRetries<Result>(
 	call: () => Promise<Result>,
 	isWorthwhile: (error: unknown) => boolean,
-	{ attempts, beginWithinMs, pauseMs }: RetryLimits,
 ): Promise<Result> {
 	const started = Date.now();
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await call();
 		} catch (error) {
-			const pause = Math.random() * pauseMs * 2 ** (attempt - 1);
-			const isLast = attempt >= attempts || Date.now() + pause - started > beginWithinMs;
+			const pause = Math.random() * PAUSE_MS * 2 ** (attempt - 1);
+			const isLast = attempt >= MAX_ATTEMPTS || Date.now() + pause - started > BEGIN_WITHIN_MS;
 			if (isLast || !isWorthwhile(error)) throw error;
 			await new Promise((resolve) => setTimeout(resolve, pause));
 		}

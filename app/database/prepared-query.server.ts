@@ -15,24 +15,22 @@ export interface Preparable<Rows> {
 /** Drizzle's own prepared queries each take a round trip; this one goes along in a batch. */
 class FilledQuery<Rows> implements BatchItem<"sqlite"> {
 	declare readonly _: { readonly dialect: "sqlite"; readonly result: Rows };
-	readonly #prepared: Prepared;
-	readonly #values: Record<string, unknown>;
 
-	constructor(prepared: Prepared, values: Record<string, unknown>) {
-		this.#prepared = prepared;
-		this.#values = values;
-	}
+	constructor(
+		private readonly prepared: Prepared,
+		private readonly values: Record<string, unknown>,
+	) {}
 
 	toSQL(): Query {
-		const { sql, params } = this.#prepared.getQuery();
-		return { sql, params: fillPlaceholders(params, this.#values) };
+		const { sql, params } = this.prepared.getQuery();
+		return { sql, params: fillPlaceholders(params, this.values) };
 	}
 
 	/** A batch asks each of its queries for this. */
 	_prepare(): Prepared {
 		return {
 			getQuery: () => this.toSQL(),
-			mapResult: (response, isFromBatch) => this.#prepared.mapResult(response, isFromBatch),
+			mapResult: (response, isFromBatch) => this.prepared.mapResult(response, isFromBatch),
 		};
 	}
 }

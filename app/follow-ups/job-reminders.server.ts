@@ -22,6 +22,8 @@ function selectJobsToRemind(db: Database, now: UtcMs) {
 	const evening = toUtc(localTime(now).midnight + minutesOf(REMINDED_FROM) * MINUTE_MS);
 	const isOfEvening = and(eq(quoteId, id), eq(kind, "job-date"), gte(createdAt, evening));
 	const isToldOrTried = and(isNull(failedAt), or(isNull(sentAt), isNull(lastError)));
+	const isTomorrow = and(gte(scheduledFor, from), lt(scheduledFor, until), isNull(lostAt), isNull(doneAt));
+	const mayBeMailed = and(isNotNull(email), isNull(remindersStoppedAt), not(spam), not(test));
 	return db
 		.select({
 			...{ id, name, email, customerToken, revision, address, zipCode, scheduledFor, scheduledUntil },
@@ -31,18 +33,7 @@ function selectJobsToRemind(db: Database, now: UtcMs) {
 			datesMailed: db.$count(outbox, and(isOfEvening, isToldOrTried)),
 		})
 		.from(quoteRequests)
-		.where(
-			and(
-				...[
-					gte(scheduledFor, from),
-					lt(scheduledFor, until),
-					isNotNull(email),
-					isNull(lostAt),
-					isNull(doneAt),
-				],
-				...[isNull(remindersStoppedAt), not(spam), eq(test, false)],
-			),
-		);
+		.where(and(isTomorrow, mayBeMailed));
 }
 
 type JobToRemind = Awaited<ReturnType<typeof selectJobsToRemind>>[number];

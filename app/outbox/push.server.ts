@@ -33,12 +33,10 @@ export function vapidKeys({ VAPID_PRIVATE_KEY: secret }: Pick<Env, "VAPID_PRIVAT
 }
 
 /** A browser takes messages at this endpoint; the keys are in base64url. */
-export interface PushDevice {
-	endpoint: string;
-	publicKey: string;
-	authSecret: string;
-	siteKey: string;
-}
+export type PushDevice = Pick<
+	typeof alertDevices.$inferSelect,
+	"endpoint" | "publicKey" | "authSecret" | "siteKey"
+>;
 
 /** What a lock screen shows, and the page of the owner's side that a tap opens. A later alert replaces one of the same tag. */
 export interface ShownAlert {

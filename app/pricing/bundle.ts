@@ -15,7 +15,7 @@ export function bundlePercentOf(
 
 /** Returns the percent that services save together with the work of add-ons; 0 without a bundle. */
 export function bundleWith(
-	services: readonly Service[],
+	services: readonly string[],
 	addons: readonly Addon[],
 	percents: BundlePercents,
 ): number {

@@ -37,14 +37,9 @@ export function estimateTotal(
 	extras: readonly { readonly addon: Addon; readonly price: number }[],
 ): number {
 	const added = extras.reduce((total, { price: dollars }) => total + dollars, 0);
-	const saved = Math.max(
-		percent,
-		bundleWith(
-			lines.map(({ service }) => service),
-			extras.map(({ addon }) => addon),
-			bundlePercent,
-		),
-	);
+	const names = lines.map(({ service }) => service);
+	const addons = extras.map(({ addon }) => addon);
+	const saved = Math.max(percent, bundleWith(names, addons, bundlePercent));
 	if (added === 0 || saved === 0) return midpointOf(quoted) + added;
 	const all = midpointOf(sumOf(lines.map((line) => line.range))) + added;
 	return Math.max(saved === percent ? midpointOf(quoted) : quoted.low, lessPercent(all, saved, 5));

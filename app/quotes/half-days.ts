@@ -96,17 +96,10 @@ function workingDays(after: UtcMs, days: number, times: WorkingTimes) {
 /** Returns how many jobs take up these times; of times over noon those in the half with more, as so many fit into each. */
 export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly JobTimes[]): number {
 	const noon = toUtc(localTime(startsAt).midnight + NOON * MINUTE_MS);
+	const countIn = (from: UtcMs, until: UtcMs) =>
+		scheduled.filter((job) => job.startsAt < until && from < job.endsAt).length;
 	const isOverNoon = startsAt < noon && noon < endsAt;
-	const halves = isOverNoon
-		? [
-				{ startsAt, endsAt: noon },
-				{ startsAt: noon, endsAt },
-			]
-		: [{ startsAt, endsAt }];
-	const counts = halves.map(
-		(half) => scheduled.filter((job) => job.startsAt < half.endsAt && half.startsAt < job.endsAt).length,
-	);
-	return Math.max(...counts);
+	return isOverNoon ? Math.max(countIn(startsAt, noon), countIn(noon, endsAt)) : countIn(startsAt, endsAt);
 }
 
 export function entryAt<Entry extends Half>(

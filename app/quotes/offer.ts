@@ -61,20 +61,12 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	if (difference === 0) return lines;
 	const { rounding, keptPrice } = offerLineTexts;
 	if (difference < 0) return [...lines, work(-difference > MAX_ROUNDING ? keptPrice : rounding, -difference)];
-	const label = isBundle(quote) ? offerLineTexts.bundle : offerLineTexts.saving;
+	const names = quote.services.map(({ service }) => service);
+	const added = quote.addons.map(({ addon }) => addon);
+	// Whether they save together, by whatever price book.
+	const isBundle = bundleWith(names, added, { windowsAndGutters: 1, withPressureWashing: 1 }) > 0;
+	const label = isBundle ? offerLineTexts.bundle : offerLineTexts.saving;
 	return [...lines, { label, amount: difference, kind: "saving" }];
-}
-
-function isBundle({ services: chosen, addons: extras }: PricedQuote): boolean {
-	const names = services.values.filter((name) => chosen.some(({ service }) => service === name));
-	const any = { windowsAndGutters: 1, withPressureWashing: 1 };
-	return (
-		bundleWith(
-			names,
-			extras.map(({ addon }) => addon),
-			any,
-		) > 0
-	);
 }
 
 export function serviceLabel(service: string, name: PackageName): string {

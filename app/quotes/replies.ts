@@ -9,9 +9,13 @@ export function withReply(
 	isMeant: (question: Question) => boolean,
 	said: Question["answer"],
 ): Quote {
-	const questions = quote.questions.map((question) =>
-		question.answer === null && isMeant(question) ? { ...question, answer: said } : question,
+	return withAnswers(quote, (question) =>
+		question.answer === null && isMeant(question) ? said : question.answer,
 	);
+}
+
+function withAnswers(quote: Quote, answerOf: (question: Question) => Question["answer"]): Quote {
+	const questions = quote.questions.map((question) => ({ ...question, answer: answerOf(question) }));
 	return { ...quote, ...waitingFor(questions) };
 }
 
@@ -21,11 +25,9 @@ export function withChangeSettled(quote: Quote, at: UtcMs): Quote {
 
 /** What was settled at this time, together with something that is undone, waits again. */
 export function withChangeReopened(quote: Quote, settledAt: UtcMs | null): Quote {
-	const questions = quote.questions.map((question) => {
-		const isSettled = question.lines !== null && question.answer?.answeredAt === settledAt;
-		return isSettled ? { ...question, answer: null } : question;
-	});
-	return { ...quote, ...waitingFor(questions) };
+	return withAnswers(quote, ({ lines, answer }) =>
+		lines !== null && answer?.answeredAt === settledAt ? null : answer,
+	);
 }
 
 /** What a customer's question does to the date: who asks for another one does not find it fine any more. */
@@ -40,12 +42,10 @@ export function withDateAnswered(quote: Quote, at: UtcMs): Quote {
 
 /** An owner who undoes a date at once takes back what it answered, too. */
 export function withDateAsked(quote: Quote, at: UtcMs): Quote {
-	const questions = quote.questions.map((question) => {
-		const { id, answer } = question;
+	return withAnswers(quote, ({ id, answer }) => {
 		const isUndone = answer?.text === null && answer.answeredAt > at - MINUTE_MS;
-		return isUndone && quote.dateRequests.includes(id) ? { ...question, answer: null } : question;
+		return isUndone && quote.dateRequests.includes(id) ? null : answer;
 	});
-	return { ...quote, ...waitingFor(questions) };
 }
 
 /** Gives a quote a question; the attempt of the form is its id. */

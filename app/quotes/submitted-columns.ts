@@ -24,19 +24,8 @@ export const submittedColumnList: readonly SubmittedColumn[] = [
 ];
 
 function answerColumn(name: QuestionName): SubmittedColumn {
+	if (name === "services")
+		return { column: "serviceType", read: ({ service }) => serviceType(service.services), field: name };
 	const read = (submission: QuoteSubmission) => givenAnswer(submission, name);
-	switch (name) {
-		case "services":
-			return {
-				column: "serviceType",
-				read: ({ service }) => serviceType(service.services),
-				field: name,
-			};
-		case "phone":
-			return { column: "phone", read, field: name };
-		case "zip":
-			return { column: "zipCode", read, field: name };
-		default:
-			return { column: name, read, field: name };
-	}
+	return { column: name === "zip" ? "zipCode" : name, read, field: name };
 }

@@ -1,17 +1,12 @@
 import { questionsByStep } from "#app/answers/questions.ts";
 import { evolve } from "../evolve.ts";
 import type { Quote } from "../quote.ts";
-import type { QuoteEvent, Submitted } from "../quote-events.ts";
+import type { QuoteEvent, SpamVerdict } from "../quote-events.ts";
 import { answersOfQuote } from "../saved-answers.ts";
 import { answerChanges, totalChanges } from "../tell-changes.ts";
 import { keepPrice } from "./edit-answers.ts";
 
-interface SentContact extends Submitted {
-	readonly kept: readonly string[];
-	readonly mailsToAddress: number;
-	readonly at: number;
-	readonly attempt: string;
-}
+type SentContact = Omit<Extract<QuoteEvent, { verdict: SpamVerdict }>, "action" | "verdict">;
 
 /** Returns the event of what a visitor's later answers change of the contact, for which no offer waits; null where nothing of it is other. */
 export function contactChange(quote: Quote, sent: SentContact): QuoteEvent | null {
