@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { stageOf } from "#app/catalog/stage.ts";
 import { ownersOf } from "#app/customers/assign-customer.server.ts";
 import { type KnownBy, keysOf } from "#app/customers/assign-customer.ts";
@@ -24,6 +24,7 @@ import {
 	workOf,
 } from "./load-parts.server.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
+import { customerColumn, rowColumns } from "./quote-row.ts";
 import { MAX_DECIDED, selectQuestions } from "./saved-questions.server.ts";
 import type { SearchText } from "./search-text.ts";
 import type { Query, Writer } from "./writer.server.ts";
@@ -50,8 +51,6 @@ export interface Loaded {
 	readonly userId: string | null;
 }
 
-const { customerId: quoteCustomer, ...rowColumns } = getTableColumns(quoteRequests);
-
 export interface Asked {
 	readonly writer: Writer;
 	readonly address: QuoteAddress;
@@ -71,7 +70,7 @@ export async function load<Facts extends Query>(
 	const told = contact ? keysOf(contact) : [];
 	const { results, userId } = await writer.read([
 		db
-			.select({ row: rowColumns, customerId: quoteCustomer })
+			.select({ row: rowColumns, customerId: customerColumn })
 			.from(quoteRequests)
 			.where(eq(quoteRequests.id, quoteId)),
 		selectServices(db, quoteId),

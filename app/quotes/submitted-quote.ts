@@ -1,11 +1,10 @@
-import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
-import { recordOf } from "#app/catalog/records.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { totalWith } from "./estimate.ts";
 import { coveredAddons } from "./offered-addons.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
+import { nullColumns } from "./quote-row.ts";
 import type { QuoteSubmission } from "./submission.ts";
 import { submittedColumnList } from "./submitted-columns.ts";
 
@@ -16,6 +15,7 @@ export function newQuote(event: QuoteEvent): Quote {
 		throw new Error(`A quote that was not submitted cannot be ${event.action}`);
 	const { submission, customerToken, at } = event;
 	return {
+		...nullColumns,
 		id: submission.id,
 		name: "",
 		contactMethod: "text",
@@ -24,54 +24,25 @@ export function newQuote(event: QuoteEvent): Quote {
 		serviceType: WINDOWS,
 		homeSize: "small",
 		stories: "one",
-		...recordOf<Record<OptionalAnswer, null>>(optionalAnswers, () => null),
 		package: "standard",
 		bundlePercent: 0,
 		rateCard: submission.rateCard,
 		estimatedPriceLow: 0,
 		estimatedPriceHigh: 0,
 		totalPrice: 0,
-		windowCount: null,
 		createdAt: at,
 		updatedAt: at,
-		confirmedAt: null,
 		contacted: false,
-		contactedAt: null,
-		adminNotes: null,
 		notesRevision: 0,
 		spam: false,
-		spamReason: null,
-		spamReasonBefore: null,
 		source: "website",
-		heardOfUs: null,
 		cameFrom: submission.cameFrom ?? null,
-		photos: null,
-		foldedInto: null,
 		test: false,
 		fingerprint: "",
 		submission: 1,
 		revision: 0,
-		changedAt: null,
 		customerToken,
-		offeredAt: null,
-		offerValidUntil: null,
-		acceptedAt: null,
-		declinedAt: null,
-		scheduledFor: null,
-		scheduledUntil: null,
-		doneAt: null,
-		lostAt: null,
-		offerOpenedAt: null,
-		offerDeliveredAt: null,
-		askedAt: null,
-		lostReason: null,
-		remindersStoppedAt: null,
-		reminderDueAt: null,
-		toldDate: null,
-		answerUntoldAt: null,
-		tellUntil: null,
 		stage: "new",
-		contactedBefore: null,
 		services: [],
 		addons: [],
 		offers: [],
