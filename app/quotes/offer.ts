@@ -6,7 +6,7 @@ import { bundleWith } from "#app/pricing/bundle.ts";
 import { midpointOf } from "#app/pricing/estimate-total.ts";
 import { inShownOrder, services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
-import type { UtcMs } from "#app/time/clock.ts";
+import type { SentOffer } from "./quote.ts";
 import type { QuoteView } from "./quote-view.ts";
 import { sha256Of } from "./sha256.ts";
 
@@ -75,16 +75,13 @@ export function serviceLabel(service: string, name: PackageName): string {
 	return offerLineTexts.packageLine(label, packageNames.labels[name], offerLineTexts.packages[name]);
 }
 
-export interface OfferTerms {
-	quoteId: string;
-	number: number;
-	lines: readonly OfferLine[];
-	/** The total is in whole dollars. */
-	total: number;
-	note: string | null;
-	termsVersion: string;
-	validUntil: UtcMs;
-}
+/** The total is in whole dollars. */
+export type OfferTerms = Pick<
+	SentOffer,
+	"number" | "lines" | "total" | "note" | "termsVersion" | "validUntil"
+> & {
+	readonly quoteId: string;
+};
 
 /** Returns the SHA-256, in hex, of an offer word for word: another one for whatever differs. */
 export function hashOffer({ quoteId, number, lines, total, note, termsVersion, validUntil }: OfferTerms) {

@@ -4,6 +4,7 @@ import type {
 	customerAnswers,
 	customerQuestions,
 	decisions,
+	offers,
 	outbox,
 	quoteAddons,
 	quoteRequests,
@@ -11,7 +12,7 @@ import type {
 } from "#db/schema.ts";
 import type { Correction } from "./corrections.ts";
 import type { LastEdit } from "./last-edit.ts";
-import type { OfferLine, OfferTerms } from "./offer.ts";
+import type { OfferLine } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 import type { SentReminder } from "./sent-reminders.ts";
 import type { WantedWork } from "./wanted-work.ts";
@@ -43,12 +44,8 @@ export function termsOf({ lines, total, decision }: SentOffer) {
 }
 
 /** An offer as it was sent; money is whole dollars. */
-export interface SentOffer extends Readonly<Omit<OfferTerms, "quoteId">> {
-	readonly id: string;
-	readonly sentAt: UtcMs;
-	readonly sha256: string;
-	/** The offer was made of this change; null where it was made of the saved answers. */
-	readonly changeId: string | null;
+export interface SentOffer extends RowOf<typeof offers, "quoteId" | "lines" | "sentBy"> {
+	readonly lines: readonly OfferLine[];
 	readonly decision: OfferDecision | null;
 }
 

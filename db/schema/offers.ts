@@ -21,6 +21,7 @@ export const offers = sqliteTable(
 		sentBy: text("sent_by"),
 		/** The hash is of what was sent, word for word. */
 		sha256: text("sha256").notNull(),
+		/** The offer was made of this change of the customer; null where it was made of the saved answers. */
 		changeId: text("change_id"),
 	},
 	(table) => [
