@@ -22,9 +22,11 @@ import { decideLink } from "./commands/replace-link.ts";
 import { decideOffer, isStanding, type SendOffer } from "./commands/send-offer.ts";
 import { decideStop } from "./commands/stop-reminders.ts";
 import { decideTaking, SAME_CALL_MS, type TakeQuote } from "./commands/take-quote.ts";
+import { decideTriage, type TriageQuote } from "./commands/triage-quote.ts";
 import { decideEditUndo } from "./commands/undo-edit.ts";
 import { newCustomerToken } from "./customer-token.server.ts";
 import { type Decision, refuse } from "./decision.ts";
+import { isDateGone } from "./ended-date.ts";
 import { halvesFor, nearSavingOf, readFreeHalfDays, selectBookedJobs } from "./free-half-days.server.ts";
 import { timesOf } from "./job-times.ts";
 import type { QuoteAddress } from "./load.server.ts";
@@ -106,6 +108,19 @@ export async function takeQuote(
 }
 
 export const undoEdit = changeBy(decideEditUndo);
+
+/** Moves a quote, with the notes of the same form. `isBackWithoutDate`: its date did not come back, because something is in its way. */
+export async function triageQuote(
+	db: Database,
+	writer: Writer,
+	id: string,
+	command: TriageQuote,
+	now: UtcMs,
+) {
+	const triaged = await changeBy(decideTriage)(db, writer, id, command, now);
+	const isBackWithoutDate = triaged.kind === "changed" && triaged.events.some(isDateGone);
+	return { ...triaged, isBackWithoutDate };
+}
 
 export async function sendOffer(db: Database, writer: Writer, id: string, command: SendOffer, now: UtcMs) {
 	const send = changeBy<SendOffer & { readonly attempt: string }, { readonly kind: string }>(decideOffer);
