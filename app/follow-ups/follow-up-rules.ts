@@ -96,8 +96,9 @@ export function thanksSpan(now: UtcMs): Span {
 	return { after: now - THANKS_MS, until: now };
 }
 
-export function visitSpan(months: number, now: UtcMs): Span {
-	return { after: monthsBefore(now - VISIT_MS, months), until: monthsBefore(now, months) };
+/** Returns when jobs were done whose next cleaning, after so many months, came due after `oldest` and by `now`. */
+export function visitSpan(months: number, now: UtcMs, oldest = now - VISIT_MS): Span {
+	return { after: monthsBefore(oldest, months), until: monthsBefore(now, months) };
 }
 
 /** Whether an owner is asked at `now` to thank for a job, because no mail does. */
@@ -124,10 +125,7 @@ export function reminderSpan(now: UtcMs, oldest: UtcMs): Span {
 
 /** Returns when jobs were done that a mail follows at `now`, where what was due at `oldest` or later is still sent. */
 export function doneSpans(now: UtcMs, oldest: UtcMs): Span[] {
-	const visits = visitMonths.map((months) => ({
-		after: monthsBefore(oldest, months),
-		until: monthsBefore(now, months),
-	}));
+	const visits = visitMonths.map((months) => visitSpan(months, now, oldest));
 	return [{ after: oldest - THANKS_AFTER_MS, until: now - THANKS_AFTER_MS }, ...visits];
 }
 
@@ -170,7 +168,6 @@ function dueAfterJob(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail |
 	};
 	if (isWithin(doneAt + THANKS_AFTER_MS, { after: oldest, until: now }))
 		return wasTold("thank-you", reminders) ? null : mailOf("thank-you");
-	const months = monthsOf(quote);
-	const isDue = isWithin(doneAt, { after: monthsBefore(oldest, months), until: monthsBefore(now, months) });
+	const isDue = isWithin(doneAt, visitSpan(monthsOf(quote), now, oldest));
 	return isDue && awaitsNextVisit(quote) ? mailOf("next-visit") : null;
 }

@@ -6,13 +6,7 @@ export const begunAnswersSchema = z.object({ service: z.optional(serviceSchema),
 export type BegunAnswers = z.output<typeof begunAnswersSchema>;
 
 /** Returns what is kept of a draft; null where nothing is: of a robot, and of a quote that is saved, which the owner knows. */
-export function begunAnswersOf({
-	honeypot,
-	saved,
-	customerToken,
-	service,
-	contact,
-}: Pick<Draft, "honeypot" | "saved" | "customerToken" | "service" | "contact">): BegunAnswers | null {
-	if (!contact || honeypot || saved || customerToken) return null;
+export function begunAnswersOf({ service, contact, ...draft }: Partial<Draft>): BegunAnswers | null {
+	if (!contact || draft.honeypot || draft.saved || draft.customerToken) return null;
 	return { service, contact };
 }

@@ -96,11 +96,8 @@ export const quoteChangesSchema = z.array(
 export const stateCountsSchema = z.object({ new: z.int(), contacted: z.int(), spam: z.int() });
 export type StateCounts = z.output<typeof stateCountsSchema>;
 
-export function hasChangedSince({
-	contactedAt,
-	changedAt,
-}: Pick<QuoteView, "contactedAt" | "changedAt">): boolean {
-	return contactedAt !== null && changedAt !== null && changedAt > contactedAt;
+export function hasChangedSince(quote: Pick<QuoteView, "contactedAt" | "changedAt">): boolean {
+	return quote.contactedAt !== null && (quote.changedAt ?? 0) > quote.contactedAt;
 }
 
 /** Whether somebody agreed to an offer or a date: in Spam the job would be off the calendar at one press. */

@@ -118,12 +118,8 @@ export function isPromised(quote: Quote, at: UtcMs): boolean {
 	return standingOffer(quote, at) !== undefined;
 }
 
-export function takesUpTime({
-	scheduledFor,
-	lostAt,
-	spam,
-}: Pick<QuoteRow, "scheduledFor" | "lostAt" | "spam">): boolean {
-	return scheduledFor !== null && lostAt === null && !spam;
+export function takesUpTime(quote: Pick<QuoteRow, "scheduledFor" | "lostAt" | "spam">): boolean {
+	return quote.scheduledFor !== null && quote.lostAt === null && !quote.spam;
 }
 
 export function isLinkReplacedSince(quote: Quote, linkToken: string | undefined): boolean {

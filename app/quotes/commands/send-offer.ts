@@ -47,14 +47,10 @@ function workIn(offer: Pick<SentOffer, "lines"> | undefined): string | undefined
 }
 
 /** Returns when the customer last changed the quote, accepted an offer, or asked for a change or took it back; 0 for never. */
-export function lastWordOf({
-	changedAt,
-	acceptedAt,
-	questions,
-}: Pick<Quote, "changedAt" | "acceptedAt" | "questions">): UtcMs {
-	const asked = questions.filter(({ lines }) => lines !== null);
+export function lastWordOf(quote: Pick<Quote, "changedAt" | "acceptedAt" | "questions">): UtcMs {
+	const asked = quote.questions.filter(({ lines }) => lines !== null);
 	const times = asked.flatMap(({ askedAt, answer }) => [askedAt, answer?.answeredAt ?? 0]);
-	return Math.max(changedAt ?? 0, acceptedAt ?? 0, ...times);
+	return Math.max(quote.changedAt ?? 0, quote.acceptedAt ?? 0, ...times);
 }
 
 export function isStanding(quote: Quote, { id, sha256 }: Pick<SentOffer, "id" | "sha256">): boolean {

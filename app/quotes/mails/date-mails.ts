@@ -28,7 +28,7 @@ export function dateMails(
 		: told !== formatTimes(times) && (isAhead || knowsDate);
 	if (!isNews) return cancels;
 	const mailed = customerMailed(after);
-	if (!mailed || after.spam || after.doneAt !== null) return cancels;
+	if (!mailed || after.doneAt !== null) return cancels;
 	const { services, price } = agreedJob(quotedJob(after));
 	const payload = {
 		...mailed,

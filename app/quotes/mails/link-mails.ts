@@ -45,9 +45,9 @@ function firstLink(
 	{ savedAt, dueAt, at }: { savedAt: UtcMs; dueAt: UtcMs; at: UtcMs },
 	services = toldOf(after).services,
 ): MailChange[] {
-	const { id, spam, mails } = after;
+	const { id, mails } = after;
 	const mailed = customerMailed(after);
-	if (!mailed || spam) return [];
+	if (!mailed) return [];
 	const links = mails.filter(
 		({ kind, lastError }) => kind === "customer-quote" && lastError !== NOTHING_TO_SAY,
 	);
@@ -71,9 +71,9 @@ function toldOf(quote: Quote) {
 }
 
 export function newLinkMail(after: Quote, at: UtcMs): MailChange[] {
-	const { id, createdAt, revision, spam } = after;
+	const { id, createdAt, revision } = after;
 	const mailed = customerMailed(after);
-	if (!mailed || spam) return [];
+	if (!mailed) return [];
 	const payload = { ...mailed, savedAt: createdAt, isNewLink: true, ...toldOf(after) };
 	const key = `new-link:${id}:${revision}`;
 	return [{ queue: { kind: "customer-quote", payload, key, createdAt: at, dueAt: at, quoteId: id } }];

@@ -10,9 +10,9 @@ export function waitsAt({ attempts, sentAt, failedAt, nextAttemptAt }: QuoteMail
 	return attempts === 0 && sentAt === null && failedAt === null && nextAttemptAt > at;
 }
 
-/** Where a customer is mailed, with the secret of the page to which the mail leads; null without one of the two, and for a test. */
-export function customerMailed({ email: to, customerToken: token, test }: Quote) {
-	return to === null || token === null || test ? null : { to, token };
+/** Where a customer is mailed, with the secret of the page to which the mail leads; null without one of the two, for a test, and in Spam. */
+export function customerMailed({ email: to, customerToken: token, test, spam }: Quote) {
+	return to === null || token === null || test || spam ? null : { to, token };
 }
 
 export function isTo(mail: Pick<QuoteMail, "kind" | "payload">, address: string | null): boolean {

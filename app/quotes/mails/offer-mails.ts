@@ -20,7 +20,7 @@ export function offerMail(
 	{ key = `offer:${offer.id}`, dueAt = at } = {},
 ): MailChange[] {
 	const facts = offerFacts(offer, after);
-	if (!facts || after.spam) return [];
+	if (!facts) return [];
 	const payload = { ...facts, note: offer.note, validUntil: offer.validUntil };
 	const mail = { key, createdAt: at, dueAt, quoteId: after.id };
 	return [{ queue: { kind: "customer-offer", payload, ...mail } }];
@@ -108,7 +108,7 @@ export function answerMail(
 ): MailChange[] {
 	const mailed = customerMailed(after);
 	const question = after.questions.find((asked) => asked.id === questionId);
-	if (!question || text === null || !mailed || after.spam) return [];
+	if (!question || text === null || !mailed) return [];
 	const payload = { ...mailed, customer: after.name, question: question.text, text };
 	const mail = { key: answerKey(questionId), createdAt: at, dueAt: at, quoteId: after.id };
 	return [{ queue: { kind: "customer-answer", payload, ...mail } }];
