@@ -150,5 +150,4 @@ export function conditionNamesFor(chosen: readonly Service[]) {
 
 export type ServiceAnswers = AnswersTo<typeof questionsByStep.service>;
 export type ContactAnswers = AnswersTo<typeof questionsByStep.contact>;
-/** The answers have none that was not asked. */
 export type ConditionAnswers = Partial<AnswersTo<typeof questionsByStep.condition>>;

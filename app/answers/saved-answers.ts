@@ -39,7 +39,6 @@ export interface GivenAnswers {
 	condition: ConditionAnswers;
 }
 
-/** Returns an answer of the form as its column will keep it; null where there is none. */
 export function givenAnswer(
 	{ service, contact, condition }: GivenAnswers,
 	name: QuestionName,

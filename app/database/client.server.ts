@@ -37,20 +37,17 @@ export interface Compilable {
 	toSQL(): { sql: string; params: unknown[] };
 }
 
-/** Runs statements in one write transaction and one round trip. Returns one result set per statement.
- * @throws {LibsqlError} or a fetch error when the database refuses or does not answer. */
+/** Writes in one transaction and one round trip. @throws {LibsqlError} or a fetch error when the database refuses or does not answer. */
 export function writeBatch(db: Database, statements: readonly Compilable[]) {
 	return db.$client.batch(statements.map(toStatement), "write");
 }
 
-/** Writes like `writeBatch`, again when the answer is lost: the statements may run twice with the effect of once.
- * @throws after the last attempt; whether they ran is then unknown. */
+/** Writes again when the answer is lost: the statements may run twice with the effect of once. @throws after the last attempt; whether they ran is unknown. */
 export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
 	return retryUnknown(() => writeBatch(db, statements));
 }
 
-/** Makes a call that may be made twice with the effect of once, again where the database did not answer it.
- * @throws after the last attempt; whether the call had its effect is then unknown. */
+/** Makes a call again that the database did not answer, and that may be made twice. @throws after the last attempt; whether it had its effect is unknown. */
 export function retryUnknown<Result>(call: () => Promise<Result>): Promise<Result> {
 	return withRetries(call, isTransient);
 }

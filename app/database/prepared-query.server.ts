@@ -26,7 +26,6 @@ class FilledQuery<Rows> implements BatchItem<"sqlite"> {
 		return { sql, params: fillPlaceholders(params, this.values) };
 	}
 
-	/** A batch asks each of its queries for this. */
 	_prepare(): Prepared {
 		return {
 			getQuery: () => this.toSQL(),

@@ -34,7 +34,6 @@ export async function loadGathered(db: Database) {
 		listed.set(quote.id, { ...quote, news: [...(listed.get(quote.id)?.news ?? []), ...news] });
 	}
 	return {
-		/** The oldest quote stands first. */
 		quotes: [...listed.values()],
 		count: listed.size,
 		mailIds: rows.map(({ mailId }) => mailId),

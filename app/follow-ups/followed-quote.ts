@@ -4,7 +4,6 @@ import type { QuoteRow } from "#app/quotes/quote.ts";
 import type { OfferReach, SentReminder } from "#app/quotes/sent-reminders.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
-/** The other quote is the same customer's, found by the email address or the phone number. */
 type OtherQuote = Pick<QuoteRow, "createdAt" | "scheduledFor" | "doneAt" | "lostAt">;
 
 export type Tellable = Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt">;

@@ -15,12 +15,10 @@ export function nextVisitAfter(job: QuotedJob, origin: string) {
 	const query = new URLSearchParams(due.map((service) => ["service", service]));
 	const what = enumerate(due.map(nameOf));
 	return {
-		/** What is due first, the months after which it is, and its names in a sentence. */
 		...{ due, months, what },
 		did:
 			price === null ? nextVisitMail.did(what) : nextVisitMail.ordered(enumerate(work), formatDollars(price)),
 		advice: nextVisitMail.recommended(enumerate(parts)),
-		/** The whole address where it gets a new price. */
 		link: `${origin}${paths.quote}?${query}`,
 	};
 }

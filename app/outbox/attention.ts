@@ -42,7 +42,6 @@ export interface CausedMail {
 	readonly device?: string | null;
 	/** The time is null while the mail waits or is being sent. */
 	readonly sentAt: UtcMs | null;
-	/** Whether it was beyond the budget before. */
 	readonly waits?: boolean;
 }
 

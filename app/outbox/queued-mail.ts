@@ -49,7 +49,6 @@ export type JobDateMail = z.output<typeof jobDateSchema>;
 const wishes = z.array(z.object({ date: z.string(), half: z.enum(halfNames) }));
 const offerSchema = z.object({
 	to: z.email(),
-	/** The whole name. */
 	customer: z._default(z.nullable(z.string()), null),
 	token: z.string(),
 	quoteId: z.uuid(),
@@ -74,7 +73,6 @@ const fromCustomer = z.object({
 	customer: z.string(),
 	phone: z.string(),
 	email: z._default(z.nullable(z.string()), null),
-	/** An owner tries the site out. */
 	test: z.optional(z.boolean()),
 });
 const offerAnsweredSchema = z.extend(fromCustomer, {
@@ -96,7 +94,6 @@ export type QuestionMail = z.output<typeof questionSchema>;
 
 const answerSchema = z.object({
 	to: z.email(),
-	/** The whole name. */
 	customer: z.string(),
 	token: z.string(),
 	question: z.string(),
@@ -178,7 +175,6 @@ export type NewMail = QueuedMail & {
 	/** Each key gets one mail, however often its cause is written. */
 	readonly key: string;
 	readonly createdAt: UtcMs;
-	/** The mail is tried first at this time. */
 	readonly dueAt: UtcMs;
 	/** The quote with which it is deleted; null for a mail about many. */
 	readonly quoteId: string | null;

@@ -29,7 +29,6 @@ export const cellNames: readonly string[] = namesOf(cellsOf(rateCard));
 
 const isPercent = (cell: string) => /Percent/.test(cell);
 
-/** A cell that has no number, or one below that of another cell which it must reach. */
 export type WrongCell = { readonly cell: string } & (
 	| { readonly problem: "number"; readonly most: number }
 	| { readonly problem: "below"; readonly least: number; readonly than: string }

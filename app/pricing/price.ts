@@ -34,7 +34,6 @@ export interface PricedQuote {
 	/** The recommended package stands first: three with windows, one `standard` without. */
 	packages: PricedPackage[];
 	addons: AddonPrices;
-	/** What add-ons save with the services that they make a bundle of. */
 	bundlePercent: BundlePercents;
 }
 

@@ -39,7 +39,6 @@ export function forgetBegun(db: Database, { id, phone }: { id: string; phone: st
 	return db.delete(begunRequests).where(or(eq(begunRequests.id, id), eq(begunRequests.phone, phone)));
 }
 
-/** The request is also found where it is off the list. */
 export function selectBegunRequest(db: Database, id: string) {
 	const { answers, removedAt } = begunRequests;
 	return db

@@ -14,7 +14,6 @@ export const MAX_TRIES = 5;
 
 interface Change<Facts extends Query, Refusal extends { readonly kind: string }> extends Asked {
 	readonly now: UtcMs;
-	/** A query for what the decision needs beside the quote. */
 	readonly facts: Facts;
 	/** Whether there is hardly a quote yet: where there is one, a round trip more is needed. */
 	readonly isFirst?: boolean;

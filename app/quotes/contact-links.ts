@@ -17,7 +17,6 @@ export type ReachableQuote = Pick<
 > &
 	QuotedJob;
 
-/** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote, in the owners' words. */
 export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 	const { name, stage, phone, email } = quote;
 	const { services: work, price } = agreedJob(quote);

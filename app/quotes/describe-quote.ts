@@ -27,7 +27,6 @@ export function townOf({ zipCode }: { readonly zipCode: string }): string | unde
 	return findServiceArea(zipCode)?.name;
 }
 
-/** Where a job is, as maps and calendars read it. */
 export function placeOf({ address, zipCode }: Pick<SavedAnswers, "address" | "zipCode">): string {
 	return [address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", ");
 }
@@ -76,7 +75,6 @@ const facts = {
 } as const satisfies Record<string, Fact>;
 export type FactName = keyof typeof facts;
 
-/** Returns what a place calls the facts that it tells, in the order of the export. */
 export function factsToldBy(place: Place): { name: FactName; label: string }[] {
 	return namesOf(facts).flatMap((name) => {
 		const { told }: Fact = facts[name];

@@ -25,7 +25,6 @@ export const draftSchema = z.object({
 	saved: z.optional(z.boolean()),
 	/** The secret of the saved quote's link, as this draft was given it: another link since then voids the draft. */
 	customerToken: z.optional(z.string().check(z.maxLength(32))),
-	/** The revision of the saved quote that the draft was filled from. */
 	seen: z.optional(z.int()),
 	/** While the draft was filled from a saved quote, an offer stood: what is sent is a request. */
 	promised: z.optional(z.boolean()),

@@ -10,7 +10,6 @@ import { countJobs, entryAt, freeHalfDays, type HalfDay } from "./half-days.ts";
 import { dayAround, isWholeDay, type JobTimes } from "./job-times.ts";
 import type { NearSaving } from "./near-saving.ts";
 
-/** Days ahead in which customers may wish for a half. */
 const DAYS_AHEAD = 21;
 
 export interface BookedJob extends JobTimes {
@@ -19,7 +18,6 @@ export interface BookedJob extends JobTimes {
 	test: boolean;
 }
 
-/** A half day that customers may wish for, and whether there is a job in their ZIP code on that day. */
 export interface FreeHalfDay extends HalfDay {
 	isNear: boolean;
 }

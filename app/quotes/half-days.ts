@@ -113,7 +113,6 @@ export function entryAt<Entry extends Half>(
 	});
 }
 
-/** The halves of a date such as `2026-05-04`; none on a day on which nobody works. */
 export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
 	return halvesOf(midnight, hoursOn(midnight, times));

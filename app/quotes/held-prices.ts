@@ -4,10 +4,8 @@ import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 const DRAFT_MS = DAY_MS;
 const SAVED_MS = 30 * DAY_MS;
 
-/** The version of a price book, and until when it is kept. */
 type HeldPrices = ReturnType<typeof holdShown>;
 
-/** Returns the price book that a visitor is shown at `now` as a draft keeps it, for further prices. */
 export function holdShown(version: string, now: UtcMs) {
 	return { version, until: now + DRAFT_MS };
 }

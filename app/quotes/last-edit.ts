@@ -14,7 +14,6 @@ type OptionalWork = Exclude<OptionalAnswer, ContactName>;
 const contactFields: readonly string[] = contactNames;
 const optionalWork = optionalAnswers.filter((name): name is OptionalWork => !contactFields.includes(name));
 
-/** The answers about the work, with what it costs, as a quote's row and lines have them. */
 export const workSchema = z.extend(
 	z.pick(quoteViewSchema, {
 		...{ zipCode: true, homeSize: true, stories: true },

@@ -29,7 +29,6 @@ import { MAX_DECIDED, selectQuestions } from "./saved-questions.server.ts";
 import type { SearchText } from "./search-text.ts";
 import type { Query, Writer } from "./writer.server.ts";
 
-/** A quote is meant by its id, or by the secret of the customer's page. */
 export type QuoteAddress = { readonly id: string } | { readonly token: string };
 
 export interface Loaded {

@@ -12,7 +12,6 @@ interface LeavingJob<To extends Place> extends JobTimes {
 	readonly id: string;
 	/** The places that are free among the booked jobs, earliest first. */
 	readonly places: readonly To[];
-	/** Those among them, or others, for which the customer asks. */
 	readonly wished: readonly To[];
 }
 

@@ -14,7 +14,6 @@ import type { PreferredSlot } from "./preferred-slots.ts";
 import type { AddonLine, Question, QuoteRow, SentOffer } from "./quote.ts";
 import type { QuoteSubmission } from "./submission.ts";
 
-/** Every event carries when it happened, and the attempt of the form that caused it. */
 export interface Happened {
 	readonly at: UtcMs;
 	readonly attempt: string;

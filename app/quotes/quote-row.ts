@@ -18,7 +18,6 @@ export function rowOf(quote: Quote): QuoteRow {
 	return recordOf<QuoteRow>(namesOf(rowColumns), (column) => quote[column]);
 }
 
-/** The columns that a write has to set, for a row that is stored otherwise. */
 export function changedColumns(stored: QuoteRow, row: QuoteRow): Partial<QuoteRow> {
 	const before = new Map<string, unknown>(Object.entries(stored));
 	return Object.fromEntries(Object.entries(row).filter(([column, value]) => before.get(column) !== value));

@@ -36,7 +36,6 @@ export const quoteViewSchema = z.object({
 	estimatedPriceHigh: z.int(),
 	totalPrice: z.int(),
 	addons: z.array(quotedAddonSchema),
-	/** The one that says what the job is. */
 	offer: z.nullable(jobOfferSchema),
 	windowCount: z.nullable(z.int()),
 	createdAt: z.int(),
@@ -51,7 +50,6 @@ export const quoteViewSchema = z.object({
 	answerUntoldAt: z.nullable(z.int()),
 	/** Until this time the customer is to be told of a date or an answer, by a text or a call; null for nothing. */
 	tellUntil: z.nullable(z.int()),
-	/** Nobody decided the newest offer, also one of a quote that is lost. */
 	isOfferOpen: z.boolean(),
 	declinedAt: z.nullable(z.int()),
 	scheduledFor: z.nullable(z.int()),
@@ -68,7 +66,6 @@ export const quoteViewSchema = z.object({
 	heardOfUs: z.nullable(z.enum(hearings)),
 	cameFrom: z.nullable(cameFromSchema),
 	photos: z.nullable(z.array(savedPhotoSchema)),
-	/** The first quote of the flood from one network that it belongs to. */
 	foldedInto: z.nullable(z.string()),
 	/** Whose it is; null for tests, and for strangers in Spam. */
 	customer: z.nullable(
@@ -77,7 +74,6 @@ export const quoteViewSchema = z.object({
 			note: z.nullable(z.string()),
 			/** What the same person had asked for before, and when the last of those jobs was done, for how much. */
 			earlier: z.object({ requests: z.int(), doneAt: z.nullable(z.int()), total: z.nullable(z.int()) }),
-			/** The last of those that were imported. */
 			pastJob: z.nullable(z.object({ doneAt: z.int(), total: z.nullable(z.int()) })),
 		}),
 	),

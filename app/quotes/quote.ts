@@ -75,14 +75,12 @@ export interface Quote extends QuoteRow {
 	readonly isLinkReplaced: boolean;
 	/** The date that the customer said is fine, as `formatTimes` has it; null for none. */
 	readonly agreedDate: string | null;
-	/** The ids of the questions that ask for another date. */
 	readonly dateRequests: readonly string[];
 	/** The date, as `formatTimes` has it, before which the job was done, and which comes back if it is not; null for none. */
 	readonly endedDate: string | null;
 	/** This was in the way of the date when it last stopped taking up time, as `judgeDates` says it; null where that is unknown. */
 	readonly inTheWay: string | number | null;
 	readonly corrections: readonly Correction[];
-	/** The edit is null where no owner edited the quote, or the edit was undone. */
 	readonly lastEdit: LastEdit | null;
 	/** What was done, in the owner's words; null of a job that is not done. */
 	readonly workDone: string | null;

@@ -3,7 +3,6 @@ import { withSaving } from "./near-saving.ts";
 import { acceptedOffer, type OfferDecision, type Question, type Quote, waitingOffer } from "./quote.ts";
 import type { Happened, QuoteEvent } from "./quote-events.ts";
 
-/** Gives the questions that are meant, and still wait, an answer. */
 export function withReply(
 	quote: Quote,
 	isMeant: (question: Question) => boolean,

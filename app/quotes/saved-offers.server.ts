@@ -12,7 +12,6 @@ export const acceptedSlots =
 		parseSlots,
 	);
 
-/** This SQL finds what the customer wrote with the acceptance, such as a time that suits better; null for nothing. */
 export const acceptedComment = sql<
 	string | null
 >`(select comment from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1)`;

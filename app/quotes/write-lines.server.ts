@@ -40,7 +40,6 @@ export function writeLines(db: Database, before: Quote | null, { id, services, a
 	return statements;
 }
 
-/** Statements that save the offers, decisions, questions and answers that are new, and forget an answer that was undone. */
 export function writeOffers(
 	db: Database,
 	{ quote: before, userId }: Loaded,
@@ -80,7 +79,6 @@ export function writeOffers(
 	];
 }
 
-/** Whether two values have the same JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -37,7 +37,6 @@ export const gutterRates: Record<HomeSize, PriceRange> = {
 	xl: range(450, 600),
 };
 
-/** Returns the range of a home's gutters, whole dollars. */
 export function priceGutters(
 	{
 		homeSize,

@@ -11,6 +11,5 @@ export interface ServiceDefinition {
 export interface ServiceCare {
 	/** The service is recommended this often: as the site says it, and the months after which its customer is reminded. */
 	rhythm: { words: string; months: number };
-	/** What a quote without windows lists as included. */
 	work: readonly string[];
 }

@@ -12,7 +12,6 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 			readonly name: string;
 			readonly signature: string | null;
 			readonly wishes: readonly PreferredSlot[];
-			/** The customer told in these words of another time that suits. */
 			readonly comment: string | null;
 			/** What the page promised to come off for these wishes, whole dollars. */
 			readonly promised?: number;

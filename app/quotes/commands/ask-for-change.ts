@@ -41,7 +41,6 @@ export function askForChange(
 	return happen({ ...happened, action: "asked", text, lines, wanted: wantedOf(quote, wanted) });
 }
 
-/** A message of several lines is one here. */
 function toLine({ label, from, to }: ChangeText): string {
 	const line = changeRequest.change(label, from, to);
 	return (line.length > MAX_LINE ? changeRequest.wanted(label, to) : line).replaceAll(/\s*\n\s*/g, " ");

@@ -15,7 +15,6 @@ export function contactText(quote: Pick<QuoteRow, ContactName>): string {
 	return JSON.stringify(contactNames.map((name) => quote[name]));
 }
 
-/** Corrects a customer's contact, unless somebody else changed it since the form was shown. */
 export function decideContact(
 	quote: Quote | null,
 	{ attempt, contact, seen }: CorrectContact,

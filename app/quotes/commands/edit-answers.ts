@@ -17,7 +17,6 @@ import { submittedColumnList } from "../submitted-columns.ts";
 
 export interface EditPrices {
 	readonly priced: PricedPackage;
-	/** What add-ons save by the same prices. */
 	readonly addonBundles: Pick<PricedQuote, "bundlePercent">;
 }
 

@@ -15,7 +15,6 @@ export interface RemovePhoto extends Omit<AddPhotos, "photos"> {
 
 type PhotoDecision = Decision<{ readonly kind: "no-quote" }>;
 
-/** Takes as many of the photos as there is room for, each once. */
 export function decidePhotos(
 	quote: Quote | null,
 	{ attempt, by, photos }: AddPhotos,

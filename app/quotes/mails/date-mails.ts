@@ -82,7 +82,6 @@ export function toldByMail(quote: Quote, at: UtcMs): string | null {
 	return said === "none" ? null : said;
 }
 
-/** Whether a mail left, or is on its way: it neither waits, nor ended unsaid, nor was given up. */
 function wasSaid(mail: QuoteMail, at: UtcMs): boolean {
 	return !waitsAt(mail, at) && mail.failedAt === null && mail.lastError !== NOTHING_TO_SAY;
 }

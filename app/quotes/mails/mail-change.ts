@@ -5,7 +5,6 @@ import type { Quote, QuoteMail } from "../quote.ts";
 /** What an event does to the outbox: a mail is queued, or one with a key is deleted if it still waits or has failed for good. */
 export type MailChange = { readonly queue: NewMail } | { readonly cancel: string };
 
-/** Whether a mail was not tried yet and is not due at `at`. */
 export function waitsAt({ attempts, sentAt, failedAt, nextAttemptAt }: QuoteMail, at: UtcMs): boolean {
 	return attempts === 0 && sentAt === null && failedAt === null && nextAttemptAt > at;
 }

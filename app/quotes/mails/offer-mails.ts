@@ -4,7 +4,6 @@ import { UNDO_MS } from "../commands/triage-quote.ts";
 import { type Quote, type SentOffer, termsOf, waitingOffer } from "../quote.ts";
 import { customerMailed, type MailChange, waitsAt } from "./mail-change.ts";
 
-/** What a mail about an offer says to a customer; null where nobody is mailed. */
 function offerFacts(offer: SentOffer, after: Quote) {
 	const mailed = customerMailed(after);
 	const { lines, total } = termsOf(offer);

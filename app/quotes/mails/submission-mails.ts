@@ -13,7 +13,6 @@ export function submissionMails(event: SubmittedEvent, after: Quote): MailChange
 	return [...ownersMail(after, sendQuote, { at: event.at, isUrgent: true }), ...linkMail(event, after)];
 }
 
-/** The mail to the owner about a change of a quote that was saved before; one that is not urgent waits for further changes. */
 export function changeMail(after: Quote, when: { at: UtcMs; isUrgent: boolean }): MailChange[] {
 	return ownersMail(after, { kind: "quote-changed", payload: {} }, when);
 }
