@@ -42,12 +42,12 @@ export function writeBatch(db: Database, statements: readonly Compilable[]) {
 	return db.$client.batch(statements.map(toStatement), "write");
 }
 
-/** Writes again when the answer is lost: the statements may run twice with the effect of once. @throws after the last attempt; whether they ran is unknown. */
+/** Writes again when the answer is lost: the statements may run twice. @throws after the last attempt; whether they ran is unknown. */
 export function idempotentBatch(db: Database, statements: readonly Compilable[]) {
 	return retryUnknown(() => writeBatch(db, statements));
 }
 
-/** Makes a call again that the database did not answer, and that may be made twice. @throws after the last attempt; whether it had its effect is unknown. */
+/** Makes a call that may be made twice again where no answer came. @throws after the last attempt; whether it had its effect is unknown. */
 export function retryUnknown<Result>(call: () => Promise<Result>): Promise<Result> {
 	return withRetries(call, isTransient);
 }
