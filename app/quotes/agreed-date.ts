@@ -14,9 +14,7 @@ type History = readonly { readonly changes: readonly QuoteChange[] }[];
 
 /** Returns the date that the customer said is fine and asked for no other one since, of a history that is oldest first; null for none. */
 export function agreedDateOf(history: History): string | null {
-	const changes = history.flatMap((event) => event.changes);
-	const to = changes.findLast(({ field }) => field === AGREED_DATE)?.to;
-	return to ? String(to) : null;
+	return lastOf(history, AGREED_DATE)?.toString() || null;
 }
 
 export function isDateAgreed(history: History, times: JobTimes | null): boolean {
@@ -37,7 +35,7 @@ export function lastDateRequestOf(history: readonly Pick<HistoryEvent, "attempt"
 export function askedSlotsOf(
 	history: readonly (History[number] & { readonly action: string })[],
 ): PreferredSlot[] | null {
-	const asksForDays = (index: number) => !hasDate(history.slice(0, index + 1));
+	const asksForDays = (index: number) => lastOf(history.slice(0, index + 1), "date") === null;
 	const isFine = ({ action }: { action: string }) => action === ("date-agreed" satisfies QuoteAction);
 	const last = history.findLast(
 		(event, index) =>
@@ -47,9 +45,10 @@ export function askedSlotsOf(
 	return isFine(last) ? [] : slotsOf(last);
 }
 
-function hasDate(history: History): boolean {
+/** Returns what a field last became in a history that is oldest first; null for nothing. */
+export function lastOf(history: History, field: string) {
 	const changes = history.flatMap((event) => event.changes);
-	return (changes.findLast(({ field }) => field === "date")?.to ?? null) !== null;
+	return changes.findLast((change) => change.field === field)?.to ?? null;
 }
 
 function slotsOf({ changes }: History[number]): PreferredSlot[] | null {

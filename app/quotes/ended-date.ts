@@ -43,9 +43,3 @@ export function endedDateOf(history: History): string | null {
 
 /** The history has what was in a date's way by this name; untold. */
 export const IN_THE_WAY = "inTheWay";
-
-/** Returns what was in the way of a quote's date when it last left, of a history that is oldest first; null where that is unknown. */
-export function inTheWayOf(history: History) {
-	const changes = history.flatMap((event) => event.changes);
-	return changes.findLast(({ field }) => field === IN_THE_WAY)?.to ?? null;
-}

@@ -7,10 +7,10 @@ import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { Settings } from "#app/settings/settings.ts";
 import { quoteSearchText } from "#db/derived-tables.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
-import { agreedDateOf, dateRequestsOf } from "./agreed-date.ts";
+import { agreedDateOf, dateRequestsOf, lastOf } from "./agreed-date.ts";
 import { areRemindersStopped } from "./commands/stop-reminders.ts";
 import { correctionsAfter, edits } from "./corrections.ts";
-import { endedDateOf, inTheWayOf } from "./ended-date.ts";
+import { endedDateOf, IN_THE_WAY } from "./ended-date.ts";
 import { type FoundJobs, selectJobsAround } from "./free-half-days.server.ts";
 import { readEdit } from "./last-edit.ts";
 import {
@@ -116,7 +116,7 @@ export async function load<Facts extends Query>(
 				isStoppedByCustomer: areRemindersStopped(events),
 				agreedDate: agreedDateOf(events),
 				endedDate: endedDateOf(events),
-				inTheWay: inTheWayOf(events),
+				inTheWay: lastOf(events, IN_THE_WAY),
 				dateRequests: dateRequestsOf(events),
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
 				workDone: workOf(events),

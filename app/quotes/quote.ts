@@ -11,6 +11,7 @@ import type {
 	quoteServices,
 } from "#db/schema.ts";
 import type { Correction } from "./corrections.ts";
+import { type JobTimes, timesOf } from "./job-times.ts";
 import type { LastEdit } from "./last-edit.ts";
 import type { OfferLine } from "./offer.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
@@ -114,6 +115,18 @@ export function acceptedOffer({ offers }: Pick<Quote, "offers">): SentOffer | un
 /** Whether an offer says what is done: nothing but a new offer changes it. */
 export function isPromised(quote: Quote, at: UtcMs): boolean {
 	return standingOffer(quote, at) !== undefined;
+}
+
+type Booked = Pick<QuoteRow, "scheduledFor" | "scheduledUntil" | "lostAt" | "spam">;
+
+export function takenTimes(quote: Booked): JobTimes | null {
+	return takesUpTime(quote) ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null;
+}
+
+/** The times that a job takes up which is not over at `at`; null for none. */
+export function timesAhead(quote: Booked, at: UtcMs): JobTimes | null {
+	const times = takenTimes(quote);
+	return times && times.endsAt > at ? times : null;
 }
 
 export function takesUpTime(quote: Pick<QuoteRow, "scheduledFor" | "lostAt" | "spam">): boolean {

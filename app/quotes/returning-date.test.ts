@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#app/time/clock.ts";
 import type { Step } from "#tests/support/lives.ts";
 import { accept, given, idAt, NOON, offer, submit, triage, when } from "#tests/support/quote-story.ts";
+import { lastOf } from "./agreed-date.ts";
 import type { DateFacts } from "./commands/set-date.ts";
-import { endedDateOf, inTheWayOf } from "./ended-date.ts";
+import { endedDateOf, IN_THE_WAY } from "./ended-date.ts";
 import { evolve } from "./evolve.ts";
 import { formatTimes, type JobTimes, timesOf } from "./job-times.ts";
 import { mailsFor } from "./mails-for.ts";
@@ -85,12 +86,7 @@ test.each<[string, boolean, DateFacts, DateFacts]>([
 	(_, isBack, then, now) => {
 		for (const [away, back] of ways) {
 			const gone = move(booked, triage(away), then);
-			expect(
-				inTheWayOf([
-					{ action: "submitted", changes: [] },
-					{ action: away, changes: gone.told },
-				]),
-			).toBe(gone.after.inTheWay);
+			expect(lastOf([{ changes: [] }, { changes: gone.told }], IN_THE_WAY)).toBe(gone.after.inTheWay);
 			const { scheduledFor } = move(gone.after, triage(back), now).after;
 			expect(scheduledFor).toBe(isBack ? booked.scheduledFor : null);
 		}

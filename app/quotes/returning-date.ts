@@ -1,7 +1,7 @@
 import { type DateFacts, dateObstacle } from "./commands/set-date.ts";
 import { evolve } from "./evolve.ts";
-import { type JobTimes, timesOf } from "./job-times.ts";
-import { type Quote, takesUpTime } from "./quote.ts";
+import type { JobTimes } from "./job-times.ts";
+import { type Quote, timesAhead } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 
 /** Returns events as they happen to a quote: one by which its date stops taking up time says what was in its way by then, and one by which
@@ -23,17 +23,11 @@ function judgeDate(quote: Quote, event: QuoteEvent, factsOf: (times: JobTimes) =
 	// An owner who sets a date was asked.
 	if (event.action === "scheduled") return event;
 	const after = evolve(quote, event);
-	const [before, back] = [timesAhead(quote, event), timesAhead(after, event)];
+	const [before, back] = [timesAhead(quote, event.at), timesAhead(after, event.at)];
 	const mayReturn = after.scheduledFor !== null || after.endedDate !== null;
 	if (before && !back && mayReturn) return { ...event, inTheWay: inTheWay(factsOf(before)) };
 	if (before || !back || isAsItWas(inTheWay(factsOf(back)), quote.inTheWay)) return event;
 	return { ...event, withoutDate: true };
-}
-
-/** Returns the times that a quote's job takes up, unless they are over at an event; null for none. */
-function timesAhead(quote: Quote, { at }: QuoteEvent): JobTimes | null {
-	const times = takesUpTime(quote) ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null;
-	return times && times.endsAt > at ? times : null;
 }
 
 const NOTHING = "nothing";

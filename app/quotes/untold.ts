@@ -1,6 +1,6 @@
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
-import { formatTimes, type JobTimes, parseTimes, timesOf } from "./job-times.ts";
-import { type Quote, type QuoteRow, takesUpTime } from "./quote.ts";
+import { formatTimes, type JobTimes, parseTimes } from "./job-times.ts";
+import { type Quote, type QuoteRow, takenTimes } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 import { isMailed } from "./replies.ts";
 import { reminderDueAt } from "./sent-reminders.ts";
@@ -22,7 +22,7 @@ export interface UntoldDate {
 /** Returns the date that the customer is to be told of; null where the customer knows it, as by a mail, or the job is done. */
 export function untoldDate(quote: KnownDate): UntoldDate | null {
 	const { doneAt, spam, toldDate } = quote;
-	const times = dateOf(quote);
+	const times = takenTimes(quote);
 	if (spam || doneAt !== null || formatTimes(times) === (toldDate ?? "")) return null;
 	if (times) return { times, isOff: false };
 	const told = parseTimes(toldDate ?? "");
@@ -47,20 +47,16 @@ const seen: readonly QuoteEvent["action"][] = [
 
 /** Returns the quote with what its customer knows after an event: by a mail, by the customer's page, or because an owner told it. */
 export function withTold(before: Quote, after: Quote, event: QuoteEvent): Quote {
-	const date = formatTimes(dateOf(after)) || null;
+	const date = formatTimes(takenTimes(after)) || null;
 	if (event.action === "told" || seen.includes(event.action))
 		return { ...after, toldDate: date, answerUntoldAt: null };
 	const isDateMailed =
 		isMailed(after) &&
-		(before.email !== after.email || before.spam || formatTimes(dateOf(before)) !== (date ?? ""));
+		(before.email !== after.email || before.spam || formatTimes(takenTimes(before)) !== (date ?? ""));
 	const isByHand = event.action === "answered" && event.text !== null && !isMailed(after);
 	return {
 		...after,
 		...(isDateMailed && { toldDate: date }),
 		...(isByHand && { answerUntoldAt: event.at }),
 	};
-}
-
-function dateOf(quote: KnownDate): JobTimes | null {
-	return takesUpTime(quote) ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null;
 }

@@ -1,7 +1,7 @@
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
-import { formatTimes, timesOf } from "../job-times.ts";
-import { type Quote, takesUpTime } from "../quote.ts";
+import { formatTimes } from "../job-times.ts";
+import { type Quote, timesAhead } from "../quote.ts";
 
 export interface AgreeToDate {
 	readonly attempt: string;
@@ -17,9 +17,8 @@ export function decideAgreement(
 	at: UtcMs,
 ): Decision<{ readonly kind: "no-quote" | "other-date" }> {
 	if (quote?.customerToken !== token) return refuse({ kind: "no-quote" });
-	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
-	const isAhead = times !== null && times.endsAt > at && takesUpTime(quote) && quote.doneAt === null;
-	if (!isAhead || formatTimes(times) !== date) return refuse({ kind: "other-date" });
+	const times = quote.doneAt === null ? timesAhead(quote, at) : null;
+	if (!times || formatTimes(times) !== date) return refuse({ kind: "other-date" });
 	if (quote.agreedDate === date) return unchanged;
 	return happen({ action: "date-agreed", at, attempt });
 }

@@ -3,7 +3,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse } from "../decision.ts";
 import { hasNearLine } from "../near-saving.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
-import { newestOffer, type Quote, takesUpTime } from "../quote.ts";
+import { newestOffer, type Quote, timesAhead } from "../quote.ts";
 
 export type AnswerOffer = { readonly offerId: string; readonly attempt: string } & (
 	| {
@@ -51,10 +51,12 @@ export function decideAnswer(
 	switch (command.outcome) {
 		case "accepted": {
 			const { name, signature, wishes, comment, promised = 0 } = command;
-			const unavailable = hasDate(quote, at) ? [] : wishes.filter((wish) => !isFree(wish));
+			// Nothing is booked by the wishes of a quote that has a date ahead.
+			const hasDate = timesAhead(quote, at) !== null;
+			const unavailable = hasDate ? [] : wishes.filter((wish) => !isFree(wish));
 			if (unavailable.length > 0)
 				return refuse({ kind: "slot-unavailable", slots: unavailable.map(formatSlot) });
-			const given = hasDate(quote, at) || hasNearLine(offer.lines) ? 0 : saving;
+			const given = hasDate || hasNearLine(offer.lines) ? 0 : saving;
 			if (promised > given) return refuse({ kind: "saving-changed" });
 			const saved = given > 0 && { saving: given };
 			return happen({ ...happened, action: "accepted", name, signature, wishes, comment, ...saved });
@@ -68,9 +70,4 @@ export function decideAnswer(
 		default:
 			return command satisfies never;
 	}
-}
-
-/** Nothing is booked by the wishes of a quote that has a date ahead. */
-function hasDate(quote: Quote, at: UtcMs): boolean {
-	return takesUpTime(quote) && quote.scheduledUntil !== null && quote.scheduledUntil > at;
 }
