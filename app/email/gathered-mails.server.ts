@@ -60,8 +60,7 @@ export interface QuoteListNews {
 	count: number;
 }
 
-/** Loads what the digests of Spam among some rows name, by the rows' ids: one round trip for each.
- * @throws when the database refuses or does not answer. */
+/** Loads what each digest of Spam names, by its row's id, in a round trip each. @throws when the database refuses or does not answer. */
 export async function loadSpamLists(
 	db: Database,
 	rows: readonly (typeof outbox.$inferSelect)[],

@@ -4,8 +4,7 @@ import type { QueuedMail } from "./queued-mail.ts";
 
 type Reader = "owner" | "customer" | "device";
 
-/** Whose attention each mail or alert costs that visitors can cause; null for what gathers them, for what an owner or the clock causes,
- * and for mails to accounts, which have counters of their own. */
+/** Whose attention a mail costs that visitors can cause; null for any other, and for mails to accounts, which have counters of their own. */
 const readers = new Map<string, Reader | null>(
 	Object.entries({
 		...{ "send-quote": "owner", "quote-changed": "owner", "offer-answered": "owner" },

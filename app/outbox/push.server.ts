@@ -59,8 +59,7 @@ class PushRefusedError extends Error {
 	override name = "PushRefused";
 }
 
-/** Sends an alert to a device, encrypted by RFC 8291. Returns `gone` where the device takes none any more.
- * @throws when the push service refuses it or does not answer. */
+/** Sends an alert, encrypted by RFC 8291; `gone` where the device takes none any more. @throws when the push service refuses it or does not answer. */
 export async function pushAlert(
 	device: PushDevice,
 	alert: ShownAlert,

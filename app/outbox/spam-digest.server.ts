@@ -13,8 +13,7 @@ export function isDigestHour(now: UtcMs): boolean {
 
 const payloadSchema = z.object({ upTo: z.int() });
 
-/** Queues the mail that lists new Spam: one a day at most.
- * @throws when the database refuses or does not answer in time; the next day's then lists it. */
+/** Queues the mail that lists new Spam, one a day at most. @throws when the database does not answer in time; the next day's then lists it. */
 export async function queueSpamDigest(db: Database, now: UtcMs): Promise<void> {
 	const day = localTime(now).date;
 	const [[before], [newest]] = await db.batch([

@@ -53,8 +53,7 @@ export function pinPrice(priced: {
 	};
 }
 
-/** Returns what these answers cost: as pinned, and by the rate card where nothing is pinned.
- * @throws {PricingError} as `price` does. */
+/** Returns what these answers cost: as pinned, else by the rate card. @throws {PricingError} as `price` does. */
 export function priceAsPinned(
 	answers: PricingAnswers,
 	pinned: PinnedPrice | undefined,

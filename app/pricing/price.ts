@@ -70,8 +70,7 @@ function raise({ low, high }: PriceRange, percent: number, rounding: number): Pr
 	return range(raised(low), raised(high));
 }
 
-/** Returns what these answers cost by a rate card, whole dollars.
- * @throws {PricingError} when no service, or pressure washing without a target, is chosen. */
+/** Returns what these answers cost, whole dollars. @throws {PricingError} when no service, or pressure washing without a target, is chosen. */
 export function price(answers: PricingAnswers, card: RateCard): PricedQuote {
 	if (answers.services.length === 0) throw new PricingError("no service chosen");
 	const names = answers.services.includes(WINDOWS) ? windowPackages : (["standard"] as const);

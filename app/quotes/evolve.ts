@@ -26,8 +26,7 @@ import { answerChanges } from "./tell-changes.ts";
 import { dueTimesOf, withTold } from "./untold.ts";
 import { withAgreedWork, withOfferedWork } from "./wanted-work.ts";
 
-/** The only code that knows what an event does to a quote. Null is a quote that nobody submitted yet; each event is the next revision.
- * @throws {Error} for any other event of a quote that was not submitted. */
+/** The only code that knows what an event does; each is the next revision. @throws {Error} for another than a submission where there is no quote. */
 export function evolve(quote: Quote | null, event: QuoteEvent): Quote {
 	const before = withoutGoneDate(quote ?? newQuote(event), event);
 	const after = withTold(before, withDate(changed(before, event)), event);

@@ -58,8 +58,7 @@ export interface Asked {
 	readonly contact?: KnownBy | undefined;
 }
 
-/** Brings a whole quote in one round trip, with what a command's `facts` query finds.
- * @throws as the writer's `read` does. */
+/** Brings a whole quote in one round trip, with what a command's `facts` query finds. @throws as the writer's `read` does. */
 export async function load<Facts extends Query>(
 	db: Database,
 	{ writer, address, attempt, contact }: Asked,

@@ -8,8 +8,7 @@ import { nullColumns } from "./quote-row.ts";
 import type { QuoteSubmission } from "./submission.ts";
 import { submittedColumnList } from "./submitted-columns.ts";
 
-/** A quote before its submission is applied.
- * @throws {Error} for any other event. */
+/** A quote before its submission is applied. @throws {Error} for any other event. */
 export function newQuote(event: QuoteEvent): Quote {
 	if (event.action !== "submitted" && event.action !== "taken")
 		throw new Error(`A quote that was not submitted cannot be ${event.action}`);

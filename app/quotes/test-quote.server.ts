@@ -10,8 +10,7 @@ import { deleteQuotes } from "./delete-quotes.server.ts";
 import { buildSubmission } from "./submission.ts";
 import { saveQuote } from "./submit.server.ts";
 
-/** Saves a test quote, once for each id. Its phone number is the company's own, and it has no source.
- * @throws as `saveQuote` does. */
+/** Saves a test quote, once for each id, with the company's own phone number and no source. @throws as `saveQuote` does. */
 export async function saveTestQuote(
 	db: Database,
 	{ id, name, card }: { id: string; name: string; card: RateCard },

@@ -6,8 +6,7 @@ export type Query = BatchItem<"sqlite">;
 
 /** A writer says who writes, and how the reads before are made: an owner's go along with the check of the session. */
 export interface Writer {
-	/** Reads in one round trip.
-	 * @throws when the database refuses or does not answer in time, and {Response} without an open session. */
+	/** Reads in one round trip. @throws when the database refuses or does not answer in time, and {Response} without an open session. */
 	read<Queries extends readonly [Query, ...Query[]]>(
 		queries: Queries,
 	): Promise<{ results: BatchResponse<Queries>; userId: string | null }>;

@@ -59,8 +59,8 @@ export function clearedSpamOfferMail(after: Quote, at: UtcMs): MailChange[] {
 		: [];
 }
 
-/** The mails of an answer. The owner gets one of an acceptance and of a decline on the customer's page, about a test and Spam as
- * well; the customer gets one of an acceptance alone. Nobody is told of a withdrawal. Mails to the owner name no address: the outbox knows it. */
+/** A customer is mailed an acceptance alone, an owner what was said on the customer's page, also of a test and in Spam; of a withdrawal nobody is.
+ * A mail to the owner names no address: the outbox knows it. */
 export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailChange[] {
 	const offer = after.offers.find(({ id }) => id === offerId);
 	const { decision } = offer ?? {};
