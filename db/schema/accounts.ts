@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { hasValue, isAtLeast, isLong, oneOf } from "./checks.ts";
+import { hasValue, is, lengthIs } from "./checks.ts";
 
 /** The people who may sign in at /auth. There is no row before the link mailed to the address was opened. */
 export const users = sqliteTable(
@@ -50,7 +50,7 @@ export const trustedDevices = sqliteTable(
 	(table) => [
 		index("trusted_devices_user").on(table.userId, table.lastUsedAt),
 		index("trusted_devices_created").on(table.createdAt),
-		check("trusted_devices_id", isLong(table.id, 64)),
+		check("trusted_devices_id", lengthIs(table.id, "= 64")),
 	],
 );
 
@@ -76,7 +76,7 @@ export const sessions = sqliteTable(
 		index("sessions_user").on(table.userId),
 		index("sessions_created").on(table.createdAt),
 		index("sessions_seen").on(table.lastSeenAt),
-		check("sessions_id", isLong(table.id, 64)),
+		check("sessions_id", lengthIs(table.id, "= 64")),
 	],
 );
 
@@ -100,7 +100,7 @@ export const alertDevices = sqliteTable(
 	},
 	(table) => [
 		index("alert_devices_user").on(table.userId),
-		check("alert_devices_id", isLong(table.id, 64)),
+		check("alert_devices_id", lengthIs(table.id, "= 64")),
 		check("alert_devices_endpoint", sql`${table.endpoint} like 'https://%'`),
 	],
 );
@@ -119,8 +119,8 @@ export const tokens = sqliteTable(
 	},
 	(table) => [
 		index("tokens_expired").on(table.expiresAt),
-		check("tokens_id", isLong(table.id, 64)),
-		check("tokens_kind", oneOf(table.kind, { values: ["sign-up", "reset"] })),
+		check("tokens_id", lengthIs(table.id, "= 64")),
+		check("tokens_kind", is(table.kind, "in ('sign-up', 'reset')")),
 	],
 );
 
@@ -137,6 +137,6 @@ export const throttle = sqliteTable(
 	},
 	(table) => [
 		index("throttle_updated").on(table.updatedAt),
-		check("throttle_count", isAtLeast(table.count, 0)),
+		check("throttle_count", is(table.count, ">= 0")),
 	],
 );

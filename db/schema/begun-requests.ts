@@ -1,5 +1,5 @@
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { isAtLeast, isFlag, isJson, isLong, isSlug } from "./checks.ts";
+import { is, isJson, isSlug, lengthIs } from "./checks.ts";
 
 /** Requests that visitors began, and left after they had said who they are; kept only where an owner wants it. */
 export const begunRequests = sqliteTable(
@@ -18,7 +18,7 @@ export const begunRequests = sqliteTable(
 	(table) => [
 		index("begun_requests_updated").on(table.updatedAt),
 		index("begun_requests_phone").on(table.phone),
-		check("begun_requests_id", isLong(table.id, 36)),
+		check("begun_requests_id", lengthIs(table.id, "= 36")),
 		check("begun_requests_answers", isJson(table.answers, "object")),
 	],
 );
@@ -37,10 +37,10 @@ export const wizardSteps = sqliteTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.day, table.step, table.isPhone, table.hasScripts] }),
-		check("wizard_steps_day", isLong(table.day, 10)),
+		check("wizard_steps_day", lengthIs(table.day, "= 10")),
 		check("wizard_steps_step", isSlug(table.step)),
-		check("wizard_steps_flags", isFlag(table.isPhone)),
-		check("wizard_steps_scripts", isFlag(table.hasScripts)),
-		check("wizard_steps_count", isAtLeast(table.count, 1)),
+		check("wizard_steps_flags", is(table.isPhone, "in (0, 1)")),
+		check("wizard_steps_scripts", is(table.hasScripts, "in (0, 1)")),
+		check("wizard_steps_count", is(table.count, ">= 1")),
 	],
 );

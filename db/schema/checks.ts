@@ -1,40 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
-const is = (column: unknown, condition: string): SQL => sql`${column} ${sql.raw(condition)}`;
-const lengthIs = (column: unknown, condition: string): SQL => sql`length(${column}) ${sql.raw(condition)}`;
-
-/** `column in ('a', 'b')`, with the values of one of the form's option lists; null passes. */
-export function oneOf(column: unknown, { values }: { values: readonly string[] }): SQL {
-	return is(column, `in (${values.map((value) => `'${value}'`).join(", ")})`);
-}
+/** A column meets a condition in SQL, such as `>= 0`. */
+export const is = (column: unknown, condition: string): SQL => sql`${column} ${sql.raw(condition)}`;
+export const lengthIs = (column: unknown, condition: string): SQL =>
+	sql`length(${column}) ${sql.raw(condition)}`;
 
 /** A service by its slug. Not a closed list, because the main service's slug comes from the business profile. */
 export function isSlug(column: unknown): SQL {
 	return sql`${column} glob '[a-z]*' and ${column} not glob '*[^a-z0-9-]*'`;
-}
-
-export function isLong(column: unknown, length: number): SQL {
-	return lengthIs(column, `= ${length}`);
-}
-
-export function isLengthBetween(column: unknown, min: number, max: number): SQL {
-	return lengthIs(column, `between ${min} and ${max}`);
-}
-
-export function isLengthAtMost(column: unknown, max: number): SQL {
-	return lengthIs(column, `<= ${max}`);
-}
-
-export function isAtLeast(column: unknown, min: number): SQL {
-	return is(column, `>= ${min}`);
-}
-
-export function isBetween(column: unknown, min: number, max: number): SQL {
-	return is(column, `between ${min} and ${max}`);
-}
-
-export function isFlag(column: unknown): SQL {
-	return is(column, "in (0, 1)");
 }
 
 export function isJson(column: unknown, type: "array" | "object"): SQL {

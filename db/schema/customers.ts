@@ -9,7 +9,7 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { hasValue, isAtLeast, isBetween, isJson, isLengthBetween, isLong } from "./checks.ts";
+import { hasValue, is, isJson, lengthIs } from "./checks.ts";
 
 /** People who asked for quotes. A quote points at one; who is the same person is decided when the quote is saved. */
 export const customers = sqliteTable(
@@ -39,8 +39,8 @@ export const customers = sqliteTable(
 		index("customers_noted").on(table.primaryId).where(hasValue("note")),
 		index("customers_import").on(table.importId).where(hasValue("import_id")),
 		index("customers_updated").on(table.updatedAt, table.id),
-		check("customers_id", isLong(table.id, 36)),
-		check("customers_note", isLengthBetween(table.note, 1, 1000)),
+		check("customers_id", lengthIs(table.id, "= 36")),
+		check("customers_note", lengthIs(table.note, "between 1 and 1000")),
 	],
 );
 
@@ -84,7 +84,7 @@ export const customerEvents = sqliteTable(
 	(table) => [
 		uniqueIndex("customer_events_once").on(table.customerId, table.revision),
 		check("customer_events_change", isJson(table.change, "object")),
-		check("customer_events_revision", isAtLeast(table.revision, 1)),
+		check("customer_events_revision", is(table.revision, ">= 1")),
 	],
 );
 
@@ -108,9 +108,9 @@ export const imports = sqliteTable(
 	},
 	(table) => [
 		index("imports_created").on(table.createdAt),
-		check("imports_id", isLong(table.id, 36)),
-		check("imports_name", isLengthBetween(table.name, 1, 200)),
-		check("imports_parts", isBetween(table.parts, 1, 2000)),
+		check("imports_id", lengthIs(table.id, "= 36")),
+		check("imports_name", lengthIs(table.name, "between 1 and 200")),
+		check("imports_parts", is(table.parts, "between 1 and 2000")),
 		check("imports_progress", sql`${table.progress} between 0 and ${table.parts}`),
 	],
 );
@@ -149,6 +149,6 @@ export const pastJobs = sqliteTable(
 	(table) => [
 		index("past_jobs_customer").on(table.customerId, table.doneAt),
 		index("past_jobs_import").on(table.importId),
-		check("past_jobs_id", isLong(table.id, 64)),
+		check("past_jobs_id", lengthIs(table.id, "= 64")),
 	],
 );

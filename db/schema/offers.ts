@@ -1,7 +1,7 @@
 import { gt, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { acceptanceWays, decisionOutcomes } from "#app/catalog/quote-enums.ts";
-import { isAtLeast, isBetween, isJson, isLengthAtMost, isLengthBetween, isLong } from "./checks.ts";
+import { is, isJson, lengthIs } from "./checks.ts";
 import { ofQuote } from "./quotes.ts";
 
 /** Firm prices, as they were sent. Triggers let nobody change one: a new one replaces it. */
@@ -27,12 +27,12 @@ export const offers = sqliteTable(
 	(table) => [
 		uniqueIndex("offers_number").on(table.quoteId, table.number),
 		index("offers_sent").on(table.sentAt, table.quoteId),
-		check("offers_id", isLong(table.id, 36)),
-		check("offers_number", isAtLeast(table.number, 1)),
+		check("offers_id", lengthIs(table.id, "= 36")),
+		check("offers_number", is(table.number, ">= 1")),
 		check("offers_lines", isJson(table.lines, "array")),
-		check("offers_total", isBetween(table.total, 0, 100000)),
+		check("offers_total", is(table.total, "between 0 and 100000")),
 		check("offers_valid_until", gt(table.validUntil, table.sentAt)),
-		check("offers_sha256", isLong(table.sha256, 64)),
+		check("offers_sha256", lengthIs(table.sha256, "= 64")),
 	],
 );
 
@@ -62,7 +62,7 @@ export const decisions = sqliteTable(
 	},
 	(table) => [
 		index("decisions_decided").on(table.decidedAt),
-		check("decisions_comment", isLengthAtMost(table.comment, 1000)),
+		check("decisions_comment", lengthIs(table.comment, "<= 1000")),
 		check(
 			"decisions_signature",
 			sql`length(${table.signature}) <= 20000 and ${table.signature} not glob '*[^MLC0-9 .,-]*'`,
@@ -92,8 +92,8 @@ export const customerQuestions = sqliteTable(
 	},
 	(table) => [
 		index("customer_questions_quote").on(table.quoteId, table.askedAt),
-		check("customer_questions_id", isLong(table.id, 36)),
-		check("customer_questions_text", isLengthBetween(table.text, 1, 1000)),
+		check("customer_questions_id", lengthIs(table.id, "= 36")),
+		check("customer_questions_text", lengthIs(table.text, "between 1 and 1000")),
 	],
 );
 
@@ -107,5 +107,5 @@ export const customerAnswers = sqliteTable(
 		text: text("text"),
 		answeredAt: integer("answered_at").notNull(),
 	},
-	(table) => [check("customer_answers_text", isLengthBetween(table.text, 1, 1000))],
+	(table) => [check("customer_answers_text", lengthIs(table.text, "between 1 and 1000"))],
 );

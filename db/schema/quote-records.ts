@@ -4,7 +4,7 @@ import { addons } from "#app/catalog/options.ts";
 import { quoteActions, quoteActors } from "#app/catalog/quote-enums.ts";
 import { services } from "#app/services/services.ts";
 import { users } from "./accounts.ts";
-import { hasValue, isAtLeast, isJson, isSlug } from "./checks.ts";
+import { hasValue, is, isJson, isSlug } from "./checks.ts";
 import { ofQuote, quoteRequests } from "./quotes.ts";
 
 /** What happened to quotes, in order: the live feed's source, `seq` its cursor. */
@@ -85,7 +85,7 @@ export const quoteAddons = sqliteTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.quoteId, table.addonName] }),
-		check("quote_addons_price", isAtLeast(table.price, 0)),
+		check("quote_addons_price", is(table.price, ">= 0")),
 	],
 );
 

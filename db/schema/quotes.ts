@@ -9,7 +9,7 @@ import { recordOf } from "#app/catalog/records.ts";
 import { hearings, requestSources } from "#app/catalog/request-source.ts";
 import { stages } from "#app/catalog/stage.ts";
 import { services } from "#app/services/services.ts";
-import { hasValue, isBetween, isFlag, isLengthBetween, isLong, isSlug, isUndecided } from "./checks.ts";
+import { hasValue, is, isSlug, isUndecided, lengthIs } from "./checks.ts";
 import { customers } from "./customers.ts";
 
 const answerColumn = (name: string) => text(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
@@ -133,16 +133,16 @@ export const quoteRequests = sqliteTable(
 			.on(table.createdAt)
 			.where(sql`customer_id is null and spam = 0 and test = 0`),
 		index("quote_requests_scheduled").on(table.scheduledFor, table.id).where(hasValue("scheduled_for")),
-		check("quote_requests_id", isLong(table.id, 36)),
-		check("quote_requests_name", isLengthBetween(table.name, 1, 60)),
+		check("quote_requests_id", lengthIs(table.id, "= 36")),
+		check("quote_requests_name", lengthIs(table.name, "between 1 and 60")),
 		check(
 			"quote_requests_contact_value",
 			sql`${table.phone} like '+%' and length(${table.phone}) between 9 and 32`,
 		),
 		check("quote_requests_email", sql`${table.contactMethod} <> 'email' or ${table.email} is not null`),
-		check("quote_requests_zip_code", isLengthBetween(table.zipCode, 1, 5)),
+		check("quote_requests_zip_code", lengthIs(table.zipCode, "between 1 and 5")),
 		check("quote_requests_service_type", isSlug(table.serviceType)),
-		check("quote_requests_bundle", isBetween(table.bundlePercent, 0, 100)),
+		check("quote_requests_bundle", is(table.bundlePercent, "between 0 and 100")),
 		check(
 			"quote_requests_price",
 			sql`0 <= ${table.estimatedPriceLow} and ${table.estimatedPriceLow} <= ${table.estimatedPriceHigh} and ${table.estimatedPriceLow} <= ${table.totalPrice}`,
@@ -151,8 +151,8 @@ export const quoteRequests = sqliteTable(
 			"quote_requests_contacted",
 			sql`${table.contacted} in (0, 1) and ${table.contacted} = (${table.contactedAt} is not null)`,
 		),
-		check("quote_requests_spam", isFlag(table.spam)),
-		check("quote_requests_test", isFlag(table.test)),
+		check("quote_requests_spam", is(table.spam, "in (0, 1)")),
+		check("quote_requests_test", is(table.test, "in (0, 1)")),
 		check(
 			"quote_requests_counts",
 			sql`${table.submission} >= 1 and ${table.revision} >= ${table.submission}`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
-import { isAtLeast, isJson, isLengthAtMost, isLengthBetween } from "./checks.ts";
+import { is, isJson, lengthIs } from "./checks.ts";
 
 /** What the owners set for the whole business: one row. */
 export const settings = sqliteTable(
@@ -22,7 +22,7 @@ export const settings = sqliteTable(
 	(table) => [
 		check("settings_id", sql`${table.id} = 1`),
 		check("settings_value", isJson(table.value, "object")),
-		check("settings_calendar_version", isAtLeast(table.calendarVersion, 0)),
+		check("settings_calendar_version", is(table.calendarVersion, ">= 0")),
 	],
 );
 
@@ -52,9 +52,9 @@ export const priceBooks = sqliteTable(
 		attempt: text("attempt").notNull().unique(),
 	},
 	(table) => [
-		check("price_books_version", isAtLeast(table.version, 2)),
+		check("price_books_version", is(table.version, ">= 2")),
 		check("price_books_value", isJson(table.value, "object")),
-		check("price_books_reason", isLengthBetween(table.reason, 1, 200)),
-		check("price_books_attempt", isLengthAtMost(table.attempt, 64)),
+		check("price_books_reason", lengthIs(table.reason, "between 1 and 200")),
+		check("price_books_attempt", lengthIs(table.attempt, "<= 64")),
 	],
 );
