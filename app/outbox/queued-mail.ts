@@ -24,13 +24,16 @@ const customerQuoteSchema = z.object({
 });
 export type CustomerQuoteMail = z.output<typeof customerQuoteSchema>;
 
-/** The date of a job, as its customer is told: set, or taken back. Times are UTC milliseconds. */
-const jobDateSchema = z.object({
+const toCustomer = z.object({
 	to: z.email(),
 	/** The whole name. */
 	customer: z._default(z.nullable(z.string()), null),
 	token: z.string(),
 	quoteId: z.uuid(),
+});
+
+/** The date of a job, as its customer is told: set, or taken back. Times are UTC milliseconds. */
+const jobDateSchema = z.extend(toCustomer, {
 	revision: z.int(),
 	services: z.readonly(z.array(z.string())),
 	price: z._default(z.nullable(z.int()), null),
@@ -47,11 +50,7 @@ const jobDateSchema = z.object({
 export type JobDateMail = z.output<typeof jobDateSchema>;
 
 const wishes = z.array(z.object({ date: z.string(), half: z.enum(halfNames) }));
-const offerSchema = z.object({
-	to: z.email(),
-	customer: z._default(z.nullable(z.string()), null),
-	token: z.string(),
-	quoteId: z.uuid(),
+const offerSchema = z.extend(toCustomer, {
 	number: z.int(),
 	/** The money is in whole dollars. */
 	total: z.int(),

@@ -12,12 +12,6 @@ import type { NearSaving } from "./near-saving.ts";
 
 const DAYS_AHEAD = 21;
 
-export interface BookedJob extends JobTimes {
-	quoteId: string;
-	zipCode: string;
-	test: boolean;
-}
-
 export interface FreeHalfDay extends HalfDay {
 	isNear: boolean;
 }
@@ -43,6 +37,7 @@ export function selectBookedJobs(db: Database, now: UtcMs) {
 }
 
 export type FoundJobs = Awaited<ReturnType<typeof selectJobsBetween>>;
+export type BookedJob = FoundJobs[number] & JobTimes;
 
 export function otherJobs(found: FoundJobs, quoteId: string | null): BookedJob[] {
 	return found.flatMap(({ startsAt, endsAt, ...job }) =>

@@ -21,33 +21,24 @@ export const declineReason = sql`case when declined_at is not null then (select 
 
 /** A query for a quote's offers and their answers, newest first. `isQuote` is SQL about `quote_requests`. */
 export function selectOffers(db: Database, isQuote: SQL) {
-	const isNewest = eq(quoteRequests.offeredAt, offers.sentAt);
+	const { id, number, note, termsVersion, validUntil, sentAt } = offers;
+	const { outcome, name, reason, comment, signature, decidedAt, enteredAs } = decisions;
+	const isNewest = eq(quoteRequests.offeredAt, sentAt);
 	return db
 		.select({
-			id: offers.id,
-			number: offers.number,
+			...{ id, number, note, termsVersion, validUntil, sentAt },
+			...{ outcome, name, reason, comment, signature, decidedAt, enteredAs },
 			/** The lines are those that were accepted, else those that were sent. */
 			lines: fromJson(sql`coalesce(${decisions.agreedLines}, ${offers.lines})`, savedLinesSchema),
 			total: sql<number>`coalesce(${decisions.agreedTotal}, ${offers.total})`,
-			note: offers.note,
-			termsVersion: offers.termsVersion,
-			validUntil: offers.validUntil,
-			sentAt: offers.sentAt,
 			openedAt: when<number | null>(isNewest, quoteRequests.offerOpenedAt),
-			outcome: decisions.outcome,
-			name: decisions.name,
-			reason: decisions.reason,
-			comment: decisions.comment,
-			signature: decisions.signature,
 			wishes: sql`coalesce(${decisions.wishes}, '[]')`.mapWith(parseSlots),
-			decidedAt: decisions.decidedAt,
-			enteredAs: decisions.enteredAs,
 		})
 		.from(offers)
 		.innerJoin(quoteRequests, eq(quoteRequests.id, offers.quoteId))
-		.leftJoin(decisions, eq(decisions.offerId, offers.id))
+		.leftJoin(decisions, eq(decisions.offerId, id))
 		.where(isQuote)
-		.orderBy(desc(offers.number))
+		.orderBy(desc(number))
 		.limit(MAX_SHOWN);
 }
 
