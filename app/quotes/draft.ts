@@ -22,9 +22,6 @@ export function isPriceable(draft: Draft): draft is PriceableDraft {
 }
 
 export function isConditionAnswered({ service, condition }: Draft): boolean {
-	return (
-		service !== undefined &&
-		condition !== undefined &&
-		conditionSchemaFor(service.services).safeParse(condition).success
-	);
+	if (!service || !condition) return false;
+	return conditionSchemaFor(service.services).safeParse(condition).success;
 }

@@ -30,10 +30,8 @@ export function totalWith(quote: Priced, addons: readonly AddonLine[], addonBund
 		percent: quote.bundlePercent,
 		bundlePercent: addonBundles,
 	};
-	return estimateTotal(
-		work,
-		addons.map(({ addonName: addon, price }) => ({ addon, price })),
-	);
+	const extras = addons.map(({ addonName: addon, price }) => ({ addon, price }));
+	return estimateTotal(work, extras);
 }
 
 export function hasOtherPrice(
