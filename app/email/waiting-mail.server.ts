@@ -24,7 +24,6 @@ export function selectMailedQuotes(db: Database, quoteIds: SQLWrapper) {
 		.where(inArray(id, quoteIds));
 }
 
-/** A query for the mails of these quotes' dates, oldest first, as they are before some of them are claimed. */
 export function selectDateMails(db: Database, quoteIds: SQLWrapper) {
 	const { id, kind, payload, attempts, sentAt, lastError, quoteId } = outbox;
 	return db

@@ -101,7 +101,6 @@ export function visitSpan(months: number, now: UtcMs, oldest = now - VISIT_MS): 
 	return { after: monthsBefore(oldest, months), until: monthsBefore(now, months) };
 }
 
-/** Whether an owner is asked at `now` to thank for a job, because no mail does. */
 export function isUnthanked(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): boolean {
 	if (job.doneAt === null || !isWithin(job.doneAt, thanksSpan(now))) return false;
 	return mayBeTold(job) && !(areMailsOn && isMailed(job)) && !wasTold("thank-you", job.reminders);
@@ -129,7 +128,6 @@ export function doneSpans(now: UtcMs, oldest: UtcMs): Span[] {
 	return [{ after: oldest - THANKS_AFTER_MS, until: now - THANKS_AFTER_MS }, ...visits];
 }
 
-/** The mail that is due to a quote's customer at `now` and was at `oldest` or later; null for none. */
 export function dueMail(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	if (!mayBeTold(quote) || !isMailed(quote)) return null;
 	const mail = quote.doneAt === null ? dueReminder(quote, now, oldest) : dueAfterJob(quote, now, oldest);

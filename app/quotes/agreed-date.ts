@@ -21,7 +21,6 @@ export function isDateAgreed(history: History, times: JobTimes | null): boolean 
 	return times !== null && agreedDateOf(history) === formatTimes(times);
 }
 
-/** Returns the ids of the questions that ask for another date: each has that of its form. */
 export function dateRequestsOf(history: readonly Pick<HistoryEvent, "attempt" | "changes">[]): string[] {
 	return history.flatMap((event) => (slotsOf(event) && event.attempt) || []);
 }

@@ -34,7 +34,6 @@ export function countBegun(db: Database, now: UtcMs) {
 	return db.select({ count: count() }).from(begunRequests).where(isListed(now));
 }
 
-/** A statement that forgets what was begun of a request that is sent: as it is, or with the same number. */
 export function forgetBegun(db: Database, { id, phone }: { id: string; phone: string }) {
 	return db.delete(begunRequests).where(or(eq(begunRequests.id, id), eq(begunRequests.phone, phone)));
 }

@@ -69,7 +69,6 @@ export function contactActions(quote: ReachableQuote, texts: OwnTexts): [Contact
 	return orderActions(contactLinks(quote, texts), quote.contactMethod);
 }
 
-/** Returns the ways to reach somebody, the preferred one first. */
 export function orderActions(
 	{ call, text, email }: Pick<ReturnType<typeof contactLinks>, "call" | "text" | "email">,
 	method: QuoteView["contactMethod"],

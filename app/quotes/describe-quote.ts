@@ -89,7 +89,6 @@ export function linesOfAll(quote: DescribedQuote): string[] {
 	return namesOf(others).flatMap((name) => others[name].linesOf(quote));
 }
 
-/** Returns those of the named facts that a place tells of a quote, in their order. A fact that is not known is left out. */
 export function describeQuote(quote: DescribedQuote, place: Place, names: readonly FactName[]) {
 	return names.flatMap((name) => {
 		const { told, linesOf }: Fact = facts[name];

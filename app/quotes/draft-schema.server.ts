@@ -17,7 +17,6 @@ export const draftSchema = z.object({
 	service: z.optional(serviceSchema),
 	contact: z.optional(contactSchema),
 	condition: z.optional(anyConditionSchema),
-	/** The price book that the visitor was shown prices of first. */
 	prices: z.optional(z.object({ version: z.string().check(z.maxLength(20)), until: z.int() })),
 	/** What step 4 showed: whatever follows is saved at this price. */
 	price: z.optional(pinnedPriceSchema),

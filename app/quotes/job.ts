@@ -22,7 +22,6 @@ export function offerOfJob(offers: readonly JobOffer[]): JobOffer | null {
 	return accepted ?? (newest?.outcome === null ? newest : null);
 }
 
-/** The newest offer, also where one before it was accepted. */
 export function lastOffered(offers: readonly JobOffer[]): JobOffer | null {
 	return offers.toSorted((one, other) => one.number - other.number).at(-1) ?? null;
 }

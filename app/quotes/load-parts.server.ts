@@ -16,7 +16,6 @@ import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 import { quoteChangesSchema } from "./quote-view.ts";
 
-/** A query for whose the numbers and addresses are that the quote has, and these. */
 export function selectKnown(db: Database, quoteId: SQL, keys: readonly string[]) {
 	const saved = sql`select told.value from quote_requests, json_each(json_array(contact_value, lower(email))) told where quote_requests.id = ${quoteId}`;
 	// One list: a choice between several would be looked for in every row.

@@ -39,7 +39,6 @@ export interface Submitted {
 	readonly customerToken: string;
 	/** A hash of the network that the submission came from; null where it is unknown. */
 	readonly network: string | null;
-	/** A hash of the customer's address, by which mails to it are counted. */
 	readonly addressHash: string;
 }
 

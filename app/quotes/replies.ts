@@ -94,7 +94,6 @@ export function acceptanceOf(
 	return { outcome, name, signature, wishes, comment, agreed };
 }
 
-/** Returns the times of the offer that holds without the newest one: the accepted one's, or none. */
 export function withoutNewest(quote: Quote) {
 	const accepted = acceptedOffer(quote);
 	const [offeredAt, offerValidUntil] = [accepted?.sentAt ?? null, accepted?.validUntil ?? null];

@@ -52,7 +52,6 @@ function wasRemindedSince(time: UtcMs, reminders: readonly SentReminder[]): bool
 	return last !== undefined && last.change?.to !== TAKEN_BACK;
 }
 
-/** Whether a customer was reminded of the offer since the reminder that is due at `now`. */
 export function wasReminded(offer: RemindedOffer, now: UtcMs): boolean {
 	const [first, ...later] = dueTimes(offer);
 	if (first === undefined) return false;

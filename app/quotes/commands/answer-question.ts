@@ -9,7 +9,6 @@ export interface AnswerQuestion {
 	readonly text: string | null;
 }
 
-/** Takes the first answer to a question; the same one again changes nothing. */
 export function decideReply(
 	quote: Quote | null,
 	{ attempt, questionId, text }: AnswerQuestion,

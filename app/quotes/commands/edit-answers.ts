@@ -59,7 +59,6 @@ export function priceText({ estimatedPriceLow, estimatedPriceHigh, totalPrice }:
 	return `${estimatedPriceLow}-${estimatedPriceHigh}:${totalPrice}`;
 }
 
-/** Replaces the answers about the work. Where they change the price, the owner says which one holds. */
 export function decideEdit(
 	quote: Quote | null,
 	{ attempt, service, condition, priced, addonBundles, choice, shown, seen }: EditAnswers,

@@ -9,7 +9,6 @@ export interface RemindCustomer {
 	readonly isUndo: boolean;
 }
 
-/** Records a reminder of the offer, thanks for the job, or a reminder of the next visit: what is due, by the quote's stage. */
 export function decideReminder(
 	quote: Quote | null,
 	{ attempt, isUndo }: RemindCustomer,
