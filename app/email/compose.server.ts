@@ -70,7 +70,9 @@ export function isStale({ kind }: Pick<MailContent, "kind">, createdAt: UtcMs, n
 	return hasLink && now - createdAt >= LINK_LIFE_MS;
 }
 
-function mail(content: EmailContent, key: string, to: readonly string[]): Mail {
+function mail({ facts = [], ...said }: EmailContent, key: string, to: readonly string[]): Mail {
+	// What is not known is not told.
+	const content = { ...said, facts: facts.filter(({ value }) => value !== "") };
 	return {
 		to,
 		subject: emailSubject(content),

@@ -113,7 +113,7 @@ function emailOf(
 			{ label: labels.price, value: priceOf(job) ?? "", isStrong: true },
 			{ label: labels.place, value: shownPlaceOf(job) },
 			{ label: labels.reference, value: quoteReference(job.quoteId) },
-		].filter(({ value }) => value !== ""),
+		],
 		closing,
 	};
 }

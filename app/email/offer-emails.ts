@@ -66,7 +66,7 @@ export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): Em
 		buttons: [{ label: acceptedMail.open, href: origin + paths.customerQuote(offer.token) }],
 		facts: [
 			...linesOf(offer),
-			...filled([{ label: acceptedMail.wishes, value: formatSlots(offer.wishes) }]),
+			{ label: acceptedMail.wishes, value: formatSlots(offer.wishes) },
 			{ label: offerMail.reference, value: quoteReference(offer.quoteId) },
 		],
 		closing: acceptedMail.closing,
@@ -84,14 +84,14 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 		heading: answeredMail.headings[answer.outcome],
 		paragraphs: [text],
 		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(answer.quoteId) }],
-		facts: filled([
+		facts: [
 			{ label: labels.name, value: oneLine(answer.name ?? "") },
 			...reachOf(answer),
 			{ label: labels.reason, value: answer.reason ? labelOf(declineTexts.reasons, answer.reason) : "" },
 			{ label: labels.comment, value: answer.comment ?? "" },
 			{ label: labels.wishes, value: formatSlots(answer.wishes) },
 			{ label: labels.number, value: String(answer.number) },
-		]),
+		],
 	};
 }
 
@@ -105,10 +105,10 @@ export function questionEmail(question: QuestionMail, origin: string): EmailCont
 		heading: said.heading,
 		paragraphs: [said.intro(name)],
 		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(question.quoteId) }],
-		facts: filled([
+		facts: [
 			{ label: question.isChange ? labels.change : labels.question, value: question.text },
 			...reachOf(question),
-		]),
+		],
 	};
 }
 
@@ -145,8 +145,4 @@ function linesOf({ lines, total }: Pick<CustomerOfferMail, "lines" | "total">): 
 	}));
 	const sum = { label: offerMail.total, value: formatDollars(total), isStrong: true };
 	return [...said, sum].map((fact) => ({ ...fact, isAmount: true }));
-}
-
-function filled(facts: readonly EmailFact[]): readonly EmailFact[] {
-	return facts.filter(({ value }) => value !== "");
 }

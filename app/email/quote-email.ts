@@ -81,7 +81,7 @@ export function quoteEmail(
 				value: changes.map(({ label, from, to }) => quoteMail.change(label, from, to)).join("\n"),
 			},
 			...factsOf(quote, body, texts),
-		].filter(({ value }) => value !== ""),
+		],
 		closing: replyTo ? [quoteMail.reply(knownAs(name))] : [],
 	};
 }
