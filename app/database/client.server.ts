@@ -47,7 +47,7 @@ export function idempotentBatch(db: Database, statements: readonly Compilable[])
 	return retryUnknown(() => writeBatch(db, statements));
 }
 
-/** Makes a call that may be made twice again where no answer came. @throws after the last attempt; whether it had its effect is unknown. */
+/** Makes a call again where no answer came: it may be made twice. @throws after the last attempt; whether it had its effect is unknown. */
 export function retryUnknown<Result>(call: () => Promise<Result>): Promise<Result> {
 	return withRetries(call, isTransient);
 }

@@ -106,7 +106,7 @@ export function isUnthanked(job: Recipient & FinishedJob, now: UtcMs, areMailsOn
 	return mayBeTold(job) && !(areMailsOn && isMailed(job)) && !wasTold("thank-you", job.reminders);
 }
 
-/** Returns for how long an owner has been to tell of a job's next cleaning, in milliseconds; null where a mail does, or nobody has to. */
+/** Returns for how many milliseconds a job's next cleaning has been due of which an owner is to tell; null where a mail does, or nobody has to. */
 export function visitLateness(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): number | null {
 	const { doneAt } = job;
 	const months = monthsOf(job);

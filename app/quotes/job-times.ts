@@ -34,7 +34,7 @@ export function dayAround(now: UtcMs): { from: UtcMs; until: UtcMs } {
 	return { from: toUtc(midnight), until: toUtc(midnight + DAY_MS) };
 }
 
-/** Returns such as `Tuesday, November 24, 2026, morning (8 am to 12 pm)`; without the half day's name where the job is none. */
+/** Returns a text such as `Tuesday, November 24, 2026, morning (8 am to 12 pm)`; without the half day's name where the job is none. */
 export function formatJobTime(times: JobTimes): string {
 	const { startsAt, endsAt } = times;
 	return jobTimes.fromTo(

@@ -25,7 +25,7 @@ export interface DateFacts {
 	readonly ownEntry: string | null;
 }
 
-/** The job is over (`closed`), or its date became another (`meanwhile`) or was asked to become one (`asked`) since the form was shown. */
+/** The job is over (`closed`), or since the form was shown its date became another (`meanwhile`) or another one was asked for (`asked`). */
 export type DateRefusal = { readonly kind: "gone" | "closed" | "meanwhile" | "asked" } | DateObstacle;
 
 type DateObstacle =

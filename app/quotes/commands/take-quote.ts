@@ -19,7 +19,7 @@ export interface TakeQuote {
 /** For so long a form with all the same is the same call: in spring and fall the same work may be meant twice. */
 export const SAME_CALL_MS = 10 * MINUTE_MS;
 
-/** Saves what a caller told, once, as contacted: they were talked to. `twin` is the id of a quote that was just taken with all the same, as Back
+/** Saves what a caller told, once, and as contacted: the caller was talked to. `twin` is the id of a quote that was just taken with all the same, as Back
  * leads to a form with a new id. */
 export function decideTaking(
 	quote: Quote | null,

@@ -24,7 +24,7 @@ export interface TriageQuote extends NotesEdit {
 	readonly acceptedAt: UtcMs;
 }
 
-/** It would be lost though an offer was accepted that the form did not know of (`accepted`). */
+/** `accepted`: the quote would be lost though an offer was accepted that the form did not know of. */
 export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-notes" | "accepted" };
 
 export function decideTriage(

@@ -59,8 +59,8 @@ export function clearedSpamOfferMail(after: Quote, at: UtcMs): MailChange[] {
 		: [];
 }
 
-/** A customer is mailed an acceptance alone, an owner what was said on the customer's page, also of a test and in Spam; of a withdrawal nobody is.
- * A mail to the owner names no address: the outbox knows it. */
+/** A customer is mailed an acceptance alone; an owner what was said on the customer's page, also of a test and in Spam. Nobody is mailed a
+ * withdrawal. A mail to the owner names no address: the outbox knows it. */
 export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailChange[] {
 	const offer = after.offers.find(({ id }) => id === offerId);
 	const { decision } = offer ?? {};
