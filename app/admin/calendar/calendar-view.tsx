@@ -163,7 +163,7 @@ function CalendarJob({ job, withDay = false }: { job: Calendar["earlier"][number
 	return (
 		<article
 			aria-labelledby={`job-${quoteId}`}
-			className="print-closely grid gap-0.5 rounded-md border-l-4 border-glass bg-glass-mist px-3 py-2 text-sm wrap-anywhere"
+			className="print-closely grid gap-0.5 rounded-md border-l-4 border-glass bg-glass-mist px-3 py-2 text-sm text-balance wrap-anywhere"
 		>
 			<p className="text-xs text-ink-soft">
 				{withDay ? formatJobTime(job) : calendarPage.time(formatClock(startsAt), formatClock(endsAt))}

@@ -76,7 +76,7 @@ function JobRow({ job, halves, refused }: JobRowProps) {
 					defaultChecked={isTicked(id, refused)}
 					className="mt-0.5 size-6"
 				/>
-				<span className="grid min-w-0 wrap-anywhere">
+				<span className="grid min-w-0 text-balance wrap-anywhere">
 					<span className="font-bold">{name} </span>
 					<span className="text-sm text-ink-soft">{`${job.where} · ${job.when}`} </span>
 					{job.asks && <span className="text-sm font-bold whitespace-pre-line">{job.asks}</span>}

@@ -106,7 +106,7 @@ function TodayListItem({ item }: { item: TodayItem }) {
 	const { id, revision, name, phone, aside, lines, actions, mark, markDone } = item;
 	return (
 		<li className="print-closely flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-			<div className="grid min-w-0 grow basis-64 text-sm wrap-anywhere">
+			<div className="grid min-w-0 grow basis-64 text-sm text-balance wrap-anywhere">
 				<p className="flex flex-wrap items-center gap-x-3">
 					<a href={paths.adminQuote(id)} className="link tap text-base font-bold">
 						{name}
