@@ -19,6 +19,7 @@ export async function backupDatabase(client: Client, dump: DumpWriter): Promise<
 	}
 }
 
+/** Dumps as `backupDatabase` does, from a transaction that is open. */
 export async function dumpTransaction(reading: Transaction, dump: DumpWriter): Promise<RowCounts> {
 	const objects = await listObjects(reading);
 	if (objects.length === 0) throw new Error("The database is empty: there is nothing to back up.");

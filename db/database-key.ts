@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
+/** What a libsql-server asks of its clients, made for one run. */
 export interface DatabaseKey {
 	/** For the server: the key that checks tokens, in PEM. Not a secret. */
 	publicKey: string;

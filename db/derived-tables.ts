@@ -8,6 +8,7 @@ export const stageCounts = sqliteTable("stage_counts", {
 	count: integer("count").notNull(),
 });
 
+/** The last number that SQLite gave to a row of each table that counts its rows. */
 export const sqliteSequence = sqliteTable("sqlite_sequence", {
 	name: text("name").notNull(),
 	seq: integer("seq").notNull(),

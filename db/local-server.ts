@@ -21,6 +21,7 @@ export async function newDatabaseUrl(): Promise<string> {
 	return `http://${host}:${await freePort()}`;
 }
 
+/** Whether a database is reached by this machine's loopback interface. */
 export function isLocalUrl(databaseUrl: string): boolean {
 	const { protocol, hostname } = new URL(databaseUrl);
 	return protocol === "http:" && /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);

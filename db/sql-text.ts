@@ -1,6 +1,7 @@
 /** A value as libSQL hands it out with `intMode: "bigint"`: integers are bigints, so that every number is a real. */
 export type StoredValue = null | bigint | number | string | ArrayBuffer;
 
+/** A name as SQL text. */
 export function sqlName(name: string): string {
 	return `"${name.replaceAll('"', '""')}"`;
 }

@@ -141,8 +141,10 @@ export const questionNames = namesOf(questions);
 export const contactNames = namesOf(questionsByStep.contact);
 export type ContactName = (typeof contactNames)[number];
 
+/** The questions of the condition step, in the order asked. */
 export const conditionNames = namesOf(questionsByStep.condition);
 
+/** Returns the questions of the condition step for these services, in the order asked. */
 export function conditionNamesFor(chosen: readonly Service[]) {
 	const about: readonly string[] = questionsAbout(chosen);
 	return conditionNames.filter((name) => !(name in serviceQuestions) || about.includes(name));
@@ -150,4 +152,5 @@ export function conditionNamesFor(chosen: readonly Service[]) {
 
 export type ServiceAnswers = AnswersTo<typeof questionsByStep.service>;
 export type ContactAnswers = AnswersTo<typeof questionsByStep.contact>;
+/** The answers have none that was not asked. */
 export type ConditionAnswers = Partial<AnswersTo<typeof questionsByStep.condition>>;

@@ -33,12 +33,14 @@ export function savedAnswer(quote: SavedAnswers, name: QuestionName): string | n
 	return quote[name === "zip" ? "zipCode" : name];
 }
 
+/** The answers of a whole form. */
 export interface GivenAnswers {
 	service: ServiceAnswers;
 	contact: ContactAnswers;
 	condition: ConditionAnswers;
 }
 
+/** Returns an answer of the form as its column will keep it; null where there is none. */
 export function givenAnswer(
 	{ service, contact, condition }: GivenAnswers,
 	name: QuestionName,
@@ -52,6 +54,7 @@ export function givenAnswer(
 	return typeof answer === "object" ? answer.join(",") : (answer ?? null);
 }
 
+/** Returns a saved answer as its form posts it. */
 export function postedAnswer(quote: SavedAnswers, name: QuestionName): string | string[] | undefined {
 	const saved = savedAnswer(quote, name);
 	const question: Question = questions[name];

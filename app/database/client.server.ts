@@ -66,6 +66,7 @@ function isTransient(error: unknown): boolean {
 	return !(error instanceof LibsqlError) || !error.code.startsWith("SQLITE_");
 }
 
+/** Returns a statement as the client takes it. */
 export function toStatement(statement: Compilable): InStatement {
 	const { sql, params } = statement.toSQL();
 	return { sql, args: params.map(toValue) };

@@ -3,10 +3,12 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.server.ts";
 import { subquery } from "./typed-columns.ts";
 
+/** SQL that holds where a table has such a row. */
 export function hasRow(db: Database, table: SQLiteTable, condition: SQL | undefined): SQL {
 	return exists(db.select().from(table).where(condition));
 }
 
+/** A subquery for what a column has in those rows of its table that meet a condition. */
 export function valuesOf<C extends SQLiteColumn>(column: C, condition: SQL | undefined) {
 	return subquery.select({ value: column }).from(column.table).where(condition);
 }

@@ -1,8 +1,10 @@
 import { type AnyColumn, type GetColumnData, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/sqlite-core";
 
+/** Begins a query that is a part of another one. */
 export const subquery = new QueryBuilder();
 
+/** Nothing meets this condition. */
 export const never = sql`false`;
 
 /** Types a nullable column as one without nulls, for a query whose condition leaves no null in it. */
@@ -18,10 +20,12 @@ export function oneValue<Row extends Record<string, unknown>>(query: SQLWrapper 
 /** This SQL counts the rows that a query finds in all, beyond its `limit`, too. */
 export const countOfAll = sql<number>`count(*) over ()`;
 
+/** Returns SQL for a column's number with another one added. */
 export function plus(column: AnyColumn, step: number | SQL): SQL {
 	return sql`${column} + ${step}`;
 }
 
+/** SQL: a value where a condition holds, else another one, or null. */
 export function when<T>(condition: SQL | undefined, value: T | SQLWrapper, otherwise: unknown = null) {
 	return sql<T>`case when ${condition} then ${value} else ${otherwise} end`;
 }

@@ -23,6 +23,7 @@ function stopOf({ token }: Pick<FollowUp, "token">, origin: string): EmailConten
 	return { label: stopLink, href: origin + jobPaths.customerReminders(token) };
 }
 
+/** An automatic mail to a customer, with the link that stops such mails. */
 export function followUpEmail(followUp: FollowUp, origin: string, texts: OwnTexts): EmailContent {
 	return { ...partOf(followUp, origin, texts), stop: stopOf(followUp, origin) };
 }
@@ -91,6 +92,7 @@ export function jobDateEmail(job: JobDateMail, origin: string): EmailContent {
 	return emailOf(job, textsOf(job), origin);
 }
 
+/** The reminder of the day before, with the link that stops such mails. */
 export function jobReminderEmail(job: JobDateMail, origin: string): EmailContent {
 	return { ...emailOf(job, jobDateMail.reminder, origin), stop: stopOf(job, origin) };
 }

@@ -29,6 +29,7 @@ type OtherwiseSent =
 	| OfKind<"customer-offer" | "customer-quote" | "alert">
 	| QueuedFollowUp;
 
+/** A mail has the working times, where it promises when somebody answers, and the owners' own words. */
 export type MailContent =
 	| Exclude<QueuedMail, OtherwiseSent>
 	| { kind: "quote"; news: NewsSummary; times: WorkingTimes; texts: OwnTexts }

@@ -26,6 +26,7 @@ import { formatDollars } from "#app/pricing/format.ts";
 import { formatLastDay, formatMoment, formatSlots } from "#app/time/time-text.ts";
 import { type EmailContent, type EmailFact, greetingLine, oneLine } from "./email-content.ts";
 
+/** Returns the mail that tells the customer what is offered, with the link to accept it; `isFurther` where another offer was accepted. */
 export function offerEmail(
 	offer: CustomerOfferMail,
 	origin: string,
@@ -53,6 +54,7 @@ export function offerEmail(
 	};
 }
 
+/** Returns the mail that tells the customer what was agreed. */
 export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): EmailContent {
 	return {
 		subject: acceptedMail.subject(formatDollars(offer.total)),
@@ -73,6 +75,7 @@ export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): Em
 	};
 }
 
+/** Returns the mail that tells the owner what a customer said to an offer. */
 export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): EmailContent {
 	const { labels } = answeredMail;
 	const name = oneLine(answer.customer);
@@ -95,6 +98,7 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 	};
 }
 
+/** Returns the mail that tells the owner what a customer asked. */
 export function questionEmail(question: QuestionMail, origin: string): EmailContent {
 	const { labels } = answeredMail;
 	const name = oneLine(question.customer);
@@ -112,6 +116,7 @@ export function questionEmail(question: QuestionMail, origin: string): EmailCont
 	};
 }
 
+/** Returns the mail that tells the customer what the owner answered. */
 export function answerEmail(answer: AnswerMail, origin: string): EmailContent {
 	return {
 		subject: answerMail.subject,

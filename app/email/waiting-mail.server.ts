@@ -10,6 +10,7 @@ type CustomerMail = OfKind<
 	"customer-quote" | "customer-offer" | "customer-answer" | "offer-accepted" | "job-date" | "job-reminder"
 >;
 
+/** A query for what these quotes' mails depend on while they wait; `refreshMail` reads it. */
 export function selectMailedQuotes(db: Database, quoteIds: SQLWrapper) {
 	const { id, email, customerToken, spam, offeredAt, acceptedAt, declinedAt } = quoteRequests;
 	const { scheduledFor, doneAt, lostAt, remindersStoppedAt } = quoteRequests;
@@ -24,6 +25,7 @@ export function selectMailedQuotes(db: Database, quoteIds: SQLWrapper) {
 		.where(inArray(id, quoteIds));
 }
 
+/** A query for the mails of these quotes' dates, oldest first, as they are before some of them are claimed. */
 export function selectDateMails(db: Database, quoteIds: SQLWrapper) {
 	const { id, kind, payload, attempts, sentAt, lastError, quoteId } = outbox;
 	return db

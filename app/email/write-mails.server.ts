@@ -13,6 +13,7 @@ import { type AlertSettings, noAlerts, writeAlert } from "./alert.server.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";
 import { claimWithContent, type MailContent } from "./mail-content.server.ts";
 
+/** Returns what claims the rows that are due, and writes their mails and sends their alerts with these settings. */
 export function mailWriter(settings: MailSettings, alerts: AlertSettings = noAlerts): ClaimMails {
 	return async (db, now) => {
 		const { claimed, contentOf } = await claimWithContent(db, now);

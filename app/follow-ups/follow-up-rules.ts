@@ -24,11 +24,13 @@ const THANKS_MS = 3 * DAY_MS;
 /** An owner is shown a next cleaning that is due for this long: longer than a vacation. */
 const VISIT_MS = 30 * DAY_MS;
 
+/** A follow-up that is due as a mail, under the key that lets the mail go out once. */
 export type DueMail = { key: string; quoteId: string } & (
 	| { kind: "offer-reminder"; payload: { offerId: string; number: number } }
 	| { kind: AfterJob; payload: Record<string, never> }
 );
 
+/** Whether a quote's customer may be reminded or thanked at all. */
 export function mayBeTold({ spam, test, remindersStoppedAt }: Tellable): boolean {
 	return !spam && !test && remindersStoppedAt === null;
 }
@@ -57,6 +59,7 @@ export function wasRemindedByOwner(offer: RemindedOffer, now: UtcMs): boolean {
 	return wasReminded({ ...offer, reminders }, now);
 }
 
+/** Whether a quote's offer can be answered at `now`, and its customer waits for no answer to a question or a change. */
 export function isOpen(quote: RemindedOffer, now: UtcMs): boolean {
 	const { offerValidUntil, askedAt } = quote;
 	return hasWaitingOffer(quote) && askedAt === null && offerValidUntil !== null && offerValidUntil > now;
@@ -74,6 +77,7 @@ export function hasComeBack(job: Omit<FinishedJob, keyof QuotedJob>): boolean {
 	return [changedAt, ...times].some((time) => time !== null && time > doneAt);
 }
 
+/** Whether nobody told a customer that the next cleaning is due, and no other quote makes that needless. */
 export function awaitsNextVisit(job: FinishedJob): boolean {
 	return !wasTold("next-visit", job.reminders) && !hasComeBack(job);
 }
@@ -92,6 +96,7 @@ function isWithin(time: UtcMs, { after, until }: Span): boolean {
 	return time > after && time <= until;
 }
 
+/** Returns when jobs were done for which an owner may thank at `now`. */
 export function thanksSpan(now: UtcMs): Span {
 	return { after: now - THANKS_MS, until: now };
 }
@@ -101,6 +106,7 @@ export function visitSpan(months: number, now: UtcMs, oldest = now - VISIT_MS): 
 	return { after: monthsBefore(oldest, months), until: monthsBefore(now, months) };
 }
 
+/** Whether an owner is asked at `now` to thank for a job, because no mail does. */
 export function isUnthanked(job: Recipient & FinishedJob, now: UtcMs, areMailsOn: boolean): boolean {
 	if (job.doneAt === null || !isWithin(job.doneAt, thanksSpan(now))) return false;
 	return mayBeTold(job) && !(areMailsOn && isMailed(job)) && !wasTold("thank-you", job.reminders);
@@ -128,6 +134,7 @@ export function doneSpans(now: UtcMs, oldest: UtcMs): Span[] {
 	return [{ after: oldest - THANKS_AFTER_MS, until: now - THANKS_AFTER_MS }, ...visits];
 }
 
+/** The mail that is due to a quote's customer at `now` and was at `oldest` or later; null for none. */
 export function dueMail(quote: FollowedQuote, now: UtcMs, oldest: UtcMs): DueMail | null {
 	if (!mayBeTold(quote) || !isMailed(quote)) return null;
 	const mail = quote.doneAt === null ? dueReminder(quote, now, oldest) : dueAfterJob(quote, now, oldest);

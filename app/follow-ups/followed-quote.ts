@@ -6,8 +6,10 @@ import type { UtcMs } from "#app/time/clock.ts";
 
 type OtherQuote = Pick<QuoteRow, "createdAt" | "scheduledFor" | "doneAt" | "lostAt">;
 
+/** What decides whether a quote's customer may be told of anything. */
 export type Tellable = Pick<QuoteRow, "spam" | "test" | "remindersStoppedAt">;
 
+/** Whom a quote's follow-ups would reach. */
 export type Recipient = Tellable & Pick<QuoteRow, "email" | "customerToken">;
 
 /** The newest offer was sent and ends at these times; the reminders are those in the history, oldest first. */
@@ -15,6 +17,7 @@ export type RemindedOffer = OfferTimes &
 	OfferReach &
 	Pick<QuoteRow, "askedAt" | "offerValidUntil"> & { readonly reminders: readonly SentReminder[] };
 
+/** A job that was done, and what followed it. */
 export interface FinishedJob extends QuotedJob, Pick<QuoteRow, "doneAt" | "changedAt"> {
 	reminders: readonly SentReminder[];
 	others: readonly OtherQuote[];
@@ -22,6 +25,7 @@ export interface FinishedJob extends QuotedJob, Pick<QuoteRow, "doneAt" | "chang
 	importedJobAt: UtcMs | null;
 }
 
+/** A followed quote has all that decides which follow-ups its customer is sent. */
 export type FollowedQuote = Recipient &
 	RemindedOffer &
 	FinishedJob & {

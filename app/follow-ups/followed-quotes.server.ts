@@ -40,6 +40,7 @@ const { offeredAt, acceptedAt, declinedAt, doneAt, lostAt, offerValidUntil, remi
 const { offerDeliveredAt, offerOpenedAt, askedAt } = quoteRequests;
 const reminders = fromJson(remindersJson, remindersSchema);
 
+/** Columns of whom a quote's follow-ups would reach and of what the history has of them. */
 export const remindedColumns = {
 	...{ id, email, customerToken, spam, test, remindersStoppedAt },
 	...{ offeredAt, offerDeliveredAt, offerOpenedAt, offerValidUntil, acceptedAt, declinedAt, doneAt, lostAt },
@@ -47,6 +48,7 @@ export const remindedColumns = {
 	reminders,
 };
 
+/** Columns that tell of a job that was done whether its customer was told and has come back. */
 export const finishedColumns = {
 	...{ ...remindedColumns, ...jobColumns, changedAt },
 	others: fromJson(othersJson, othersSchema),
@@ -68,6 +70,7 @@ function selectFollowed(db: Database, which: SQL | undefined) {
 		.where(which);
 }
 
+/** Returns a query for the quotes with these ids. */
 export function selectFollowedQuotes(db: Database, quoteIds: readonly string[]) {
 	return selectFollowed(db, inArray(id, [...quoteIds]));
 }
@@ -80,6 +83,7 @@ export function selectUnanswered(max: number, now: UtcMs) {
 		.limit(max);
 }
 
+/** A column of when the reminders of these offers come due, as one value. */
 export function remindersDueAt(max: number, now: UtcMs) {
 	const all = sql`(select json_group_array(reminder_due_at) from quote_requests where id in ${selectUnanswered(max, now)})`;
 	return fromJson(all, z.array(z.int()));
@@ -97,6 +101,7 @@ export function isDoneIn({ after, until }: Span): SQL | undefined {
 	return and(gt(doneAt, after), lte(doneAt, until), not(spam), not(test));
 }
 
+/** A query for quotes whose jobs were done in a span. */
 export function selectDoneIn(db: Database, span: Span) {
 	return selectFollowed(db, isDoneIn(span));
 }

@@ -50,6 +50,7 @@ function topicOf(mail: QueuedFollowUp, quote: MailedQuote, now: UtcMs): FollowUp
 	return awaitsNextVisit(quote) ? { kind: mail.kind, job: quote } : null;
 }
 
+/** The name of an automatic mail, as the history tells it. */
 export function followUpName(followUp: FollowUpTopic): FollowUpName {
 	if (followUp.kind !== "offer-reminder") return followUp.kind;
 	return followUp.number === 1 ? "first-reminder" : "second-reminder";

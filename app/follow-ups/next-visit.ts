@@ -7,6 +7,7 @@ import { agreedJob, doneServices, type QuotedJob } from "#app/quotes/job.ts";
 import { type Service, serviceCare, services } from "#app/services/services.ts";
 import { nextVisitOf } from "#app/services/visit-rhythm.ts";
 
+/** What a customer is told of the next cleaning, by mail or by text, after a job. */
 export function nextVisitAfter(job: QuotedJob, origin: string) {
 	const { services: due, months } = nextVisitOf(doneServices(job));
 	const { services: work, price } = agreedJob(job);

@@ -22,6 +22,7 @@ export async function queueFollowUps(db: Database, now: UtcMs): Promise<void> {
 	);
 }
 
+/** Queries for the quotes whose customers may be due a mail at `now`, where what was due at `oldest` or later is still sent. */
 export function selectCandidates(db: Database, now: UtcMs, oldest: UtcMs) {
 	const done = doneSpans(now, oldest).map((span) => selectDoneIn(db, span));
 	return [selectOfferedIn(db, reminderSpan(now, oldest), now), ...done] as const;

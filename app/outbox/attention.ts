@@ -16,10 +16,12 @@ const readers = new Map<string, Reader | null>(
 	} satisfies Record<QueuedMail["kind"], Reader | null>),
 );
 
+/** The kinds that have a budget. */
 export const budgetedKinds: readonly string[] = [...readers].flatMap(([kind, reader]) =>
 	reader === null ? [] : [kind],
 );
 
+/** Whose attention a mail costs; null where no visitor can cause it. */
 export function readerOf(kind: string): Reader | null {
 	return readers.get(kind) ?? null;
 }
@@ -32,6 +34,7 @@ const EVERYBODY_MS = 10 * MINUTE_MS;
 /** `isBeyondBudget` looks this many milliseconds back. */
 export const BUDGET_MS = HOUR_MS;
 
+/** A caused mail costs somebody's attention. */
 export interface CausedMail {
 	readonly id: number;
 	readonly kind: string;

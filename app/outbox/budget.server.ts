@@ -57,6 +57,7 @@ const caused = prepareQuery((db, at: At<"sentSince" | "knownSince" | "from" | "u
 		.where(and(inArray(kind, [...budgetedKinds]), or(wasSent, isBeingSentOrWaits)));
 });
 
+/** A query for the mails that count when a mail's budget is judged at `now`. */
 export function selectCaused(db: Database, now: UtcMs) {
 	const claimed = { from: now + 1, until: now + MAX_CLAIM_MS };
 	return caused(db, { sentSince: now - BUDGET_MS, knownSince: keptSince("attempts", now), ...claimed });
@@ -92,6 +93,7 @@ export function budgetOf(
 	return ({ owner: "gathered", customer: "waiting", device: "covered" } as const)[reader];
 }
 
+/** The rows that a mail is sent in place of, and whether it names all. */
 export interface Replaced {
 	mailIds: readonly number[];
 	isWhole: boolean;

@@ -83,6 +83,7 @@ export async function pushAlert(
 	return "delivered";
 }
 
+/** Returns a query for devices, each with its owner's address and whether an owner invited it. */
 export function selectDevicesOfAlerts(db: Database, ids: readonly string[]) {
 	const { id, endpoint, publicKey, authSecret, siteKey } = alertDevices;
 	const invited = db.select({ email: invitedOwners.email }).from(invitedOwners);

@@ -12,6 +12,7 @@ interface ConditionalMail {
 	now: UtcMs;
 }
 
+/** A statement that queues a mail where a condition holds, for the batch that causes it. */
 export function queueMail(
 	db: Database,
 	{ key, kind, payload, now }: ConditionalMail,

@@ -158,11 +158,13 @@ export function readMail({ kind, payload }: { kind: string; payload: string }): 
 /** What the row of a mail says that was not sent, because nothing was left to say. */
 export const NOTHING_TO_SAY = "NothingToSay";
 
+/** Somebody at the sign-in page gets these mails. */
 export const accountMails = [
 	...(["confirm-sign-up", "account-exists", "reset-password"] as const),
 	...(["password-changed", "no-account", "pin-tries"] as const),
 ] satisfies readonly QueuedMail["kind"][];
 
+/** The customer of a quote gets these mails. */
 export const customerMails = [
 	...(["customer-quote", "customer-offer", "offer-accepted", "offer-reminder", "customer-answer"] as const),
 	...(["job-date", "job-reminder", "thank-you", "next-visit"] as const),

@@ -22,6 +22,7 @@ export interface EstimatedWork {
 	readonly bundlePercent: BundlePercents;
 }
 
+/** Returns what a total with add-ons is computed from. */
 export function workOf(
 	chosen: Pick<PricedPackage, "lines" | "range" | "bundle">,
 	{ bundlePercent }: Pick<PricedQuote, "bundlePercent">,
@@ -54,10 +55,12 @@ export function lessPercent(dollars: number, percent: number, step: number): num
 	return Math.min(dollars - savingOf(below), above - savingOf(above));
 }
 
+/** Returns the nearest amount in whole fives. */
 export function toWholeFive(dollars: number): number {
 	return roundTo(5, dollars);
 }
 
+/** Returns the nearest multiple of a step. */
 export function roundTo(step: number, dollars: number): number {
 	return Math.round(dollars / step) * step;
 }

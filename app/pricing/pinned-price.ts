@@ -32,6 +32,7 @@ export const pinnedPriceSchema = z.object({
 });
 type PinnedPrice = z.output<typeof pinnedPriceSchema>;
 
+/** Returns a price as a draft carries it. */
 export function pinPrice(priced: {
 	packages: readonly Omit<PricedPackage, "recommended">[];
 	addons: Partial<AddonPrices>;

@@ -34,6 +34,7 @@ export const priceBookSchema = z.object({
 });
 export type PriceBook = z.output<typeof priceBookSchema>;
 
+/** A price book with the version that quotes name. */
 export interface RateCard extends PriceBook {
 	version: string;
 }

@@ -12,6 +12,7 @@ interface Tree {
 	readonly [name: string]: number | Tree;
 }
 
+/** Returns the cells of a price book. */
 export function cellsOf({ version: _, ...book }: PriceBook & { version?: string }): PriceCells {
 	return Object.fromEntries(leavesOf(book, ""));
 }
@@ -25,10 +26,12 @@ function leavesOf(tree: Tree, place: string): [string, number][] {
 
 const { version: _, ...compiledIn } = rateCard;
 
+/** The places of every cell, in the order of the compiled-in book. */
 export const cellNames: readonly string[] = namesOf(cellsOf(rateCard));
 
 const isPercent = (cell: string) => /Percent/.test(cell);
 
+/** A cell that has no number, or one below that of another cell which it must reach. */
 export type WrongCell = { readonly cell: string } & (
 	| { readonly problem: "number"; readonly most: number }
 	| { readonly problem: "below"; readonly least: number; readonly than: string }

@@ -29,6 +29,7 @@ export interface PricedPackage {
 	recommended: boolean;
 }
 
+/** What a visitor is offered. */
 export interface PricedQuote {
 	/** The recommended package stands first: three with windows, one `standard` without. */
 	packages: PricedPackage[];
@@ -84,6 +85,7 @@ export function price(answers: PricingAnswers, card: RateCard): PricedQuote {
 
 type UnrankedPackage = Omit<PricedPackage, "recommended">;
 
+/** Returns the packages with the one that is recommended for these answers marked and first. */
 export function recommendedFirst(
 	answers: PricingAnswers,
 	packages: readonly UnrankedPackage[],
@@ -130,6 +132,7 @@ function savingOf({ low, high }: PriceRange, percent: number, minimum: number, r
 	return range(low - Math.min(left(low), most), high - most);
 }
 
+/** Returns a package with its lines added up, less its bundle's saving. */
 export function totalPackage(
 	priced: Pick<PricedPackage, "name" | "rateCard" | "lines" | "bundle">,
 ): UnrankedPackage {

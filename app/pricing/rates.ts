@@ -35,6 +35,7 @@ export const rateCard: RateCard = {
 	rounding: 5,
 };
 
+/** Whether a quote that names this version was priced by the first price book. */
 export function isFirstVersion(version: string): boolean {
 	return version === FIRST_VERSION || formerNames.includes(version);
 }

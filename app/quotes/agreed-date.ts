@@ -17,14 +17,17 @@ export function agreedDateOf(history: History): string | null {
 	return lastOf(history, AGREED_DATE)?.toString() || null;
 }
 
+/** Whether the customer said that a job's date is fine, and asked for no other one since, by a history that is oldest first. */
 export function isDateAgreed(history: History, times: JobTimes | null): boolean {
 	return times !== null && agreedDateOf(history) === formatTimes(times);
 }
 
+/** Returns the ids of the questions that ask for another date: each has that of its form. */
 export function dateRequestsOf(history: readonly Pick<HistoryEvent, "attempt" | "changes">[]): string[] {
 	return history.flatMap((event) => (slotsOf(event) && event.attempt) || []);
 }
 
+/** Returns the last request for another date, with the id of its question, of a history that is oldest first; null for none. */
 export function lastDateRequestOf(history: readonly Pick<HistoryEvent, "attempt" | "changes">[]) {
 	const last = history.findLast(slotsOf);
 	return last ? { id: last.attempt, wishes: slotsOf(last) ?? [] } : null;

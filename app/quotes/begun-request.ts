@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Draft } from "./draft.ts";
 import { contactSchema, serviceSchema } from "./step-schemas.ts";
 
+/** A visitor who left after the wizard's second step said this. */
 export const begunAnswersSchema = z.object({ service: z.optional(serviceSchema), contact: contactSchema });
 export type BegunAnswers = z.output<typeof begunAnswersSchema>;
 

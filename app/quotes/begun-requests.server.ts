@@ -20,6 +20,7 @@ function isListed(now: UtcMs) {
 	return and(isNull(removedAt), isLeft, not(isSaved));
 }
 
+/** A query for the requests that were begun and left, the newest first. */
 export function selectBegun(db: Database, now: UtcMs) {
 	const { id, phone, answers, updatedAt } = begunRequests;
 	return db
@@ -30,14 +31,17 @@ export function selectBegun(db: Database, now: UtcMs) {
 		.limit(MAX_LISTED);
 }
 
+/** A query for how many they are. */
 export function countBegun(db: Database, now: UtcMs) {
 	return db.select({ count: count() }).from(begunRequests).where(isListed(now));
 }
 
+/** A statement that forgets what was begun of a request that is sent: as it is, or with the same number. */
 export function forgetBegun(db: Database, { id, phone }: { id: string; phone: string }) {
 	return db.delete(begunRequests).where(or(eq(begunRequests.id, id), eq(begunRequests.phone, phone)));
 }
 
+/** A query for one of them, also where it is off the list. */
 export function selectBegunRequest(db: Database, id: string) {
 	const { answers, removedAt } = begunRequests;
 	return db

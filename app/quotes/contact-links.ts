@@ -17,6 +17,7 @@ export type ReachableQuote = Pick<
 > &
 	QuotedJob;
 
+/** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote, in the owners' words. */
 export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 	const { name, stage, phone, email } = quote;
 	const { services: work, price } = agreedJob(quote);
@@ -42,6 +43,7 @@ export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 	};
 }
 
+/** Returns the address of a text message that tells a customer of the date, or that it is off. `link` leads to the customer's page. */
 export function dateTextAddress(
 	{ name, phone }: Pick<ReachableQuote, "name" | "phone">,
 	{ times, isOff }: UntoldDate,
@@ -51,6 +53,7 @@ export function dateTextAddress(
 	return textAddress(phone, link && !isOff ? `${words} ${jobDateTexts.yourQuote(link)}` : words);
 }
 
+/** Returns the address of a text message with the answer to a question. */
 export function answerTextAddress(
 	{ name, phone }: Pick<ReachableQuote, "name" | "phone">,
 	answer: string,
@@ -65,10 +68,12 @@ export interface ContactAction {
 	href: string;
 }
 
+/** The ways to answer a quote, the preferred one first. */
 export function contactActions(quote: ReachableQuote, texts: OwnTexts): [ContactAction, ...ContactAction[]] {
 	return orderActions(contactLinks(quote, texts), quote.contactMethod);
 }
 
+/** Returns the ways to reach somebody, the preferred one first. */
 export function orderActions(
 	{ call, text, email }: Pick<ReturnType<typeof contactLinks>, "call" | "text" | "email">,
 	method: QuoteView["contactMethod"],

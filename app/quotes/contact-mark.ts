@@ -1,6 +1,7 @@
 import type { UtcMs } from "#app/time/clock.ts";
 import type { Quote, QuoteRow } from "./quote.ts";
 
+/** The mark of a contact, or none. */
 export function contactedSince(contactedAt: UtcMs | null) {
 	return { contacted: contactedAt !== null, contactedAt, contactedBefore: contactedAt };
 }
@@ -16,6 +17,7 @@ export function withoutMarkOf({ contactedAt, contactedBefore }: QuoteRow, step: 
 	return contactedAt === step ? contactedSince(contactedBefore === step ? null : contactedBefore) : {};
 }
 
+/** Returns the quote after something that an owner did, with the notes that came with it. */
 export function withNotes(
 	quote: Quote,
 	event: { at: UtcMs; notes?: { text: string | null } | undefined },

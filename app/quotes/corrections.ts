@@ -11,10 +11,12 @@ export interface Correction {
 	readonly revision: number;
 }
 
+/** What owners do to answers. */
 export const edits: readonly QuoteAction[] = ["corrected", "edited", "edit-undone"];
 
 const answerFields = submittedColumnList.map(({ field }) => field);
 
+/** The corrections that hold after one more event. */
 export function correctionsAfter(
 	before: readonly Correction[],
 	{ action, revision, changes }: Pick<HistoryEvent, "action" | "revision" | "changes">,

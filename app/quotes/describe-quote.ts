@@ -23,10 +23,12 @@ interface Fact {
 	linesOf: (quote: DescribedQuote) => string[];
 }
 
+/** The name of the service area that its ZIP code belongs to, where one is known. */
 export function townOf({ zipCode }: { readonly zipCode: string }): string | undefined {
 	return findServiceArea(zipCode)?.name;
 }
 
+/** Where a job is, as maps and calendars read it. */
 export function placeOf({ address, zipCode }: Pick<SavedAnswers, "address" | "zipCode">): string {
 	return [address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", ");
 }
@@ -75,6 +77,7 @@ const facts = {
 } as const satisfies Record<string, Fact>;
 export type FactName = keyof typeof facts;
 
+/** Returns what a place calls the facts that it tells, in the order of the export. */
 export function factsToldBy(place: Place): { name: FactName; label: string }[] {
 	return namesOf(facts).flatMap((name) => {
 		const { told }: Fact = facts[name];
@@ -89,6 +92,7 @@ export function linesOfAll(quote: DescribedQuote): string[] {
 	return namesOf(others).flatMap((name) => others[name].linesOf(quote));
 }
 
+/** Returns those of the named facts that a place tells of a quote, in their order. A fact that is not known is left out. */
 export function describeQuote(quote: DescribedQuote, place: Place, names: readonly FactName[]) {
 	return names.flatMap((name) => {
 		const { told, linesOf }: Fact = facts[name];

@@ -6,6 +6,7 @@ import { addons, packageNames } from "#app/catalog/options.ts";
 import { pinnedPriceSchema } from "#app/pricing/pinned-price.ts";
 import { contactSchema, serviceSchema } from "./step-schemas.ts";
 
+/** Any answers of the condition step, whatever services they are about. */
 export const anyConditionSchema = someAnswersSchema(questionsByStep.condition);
 
 /** The answers so far, signed in every form and in a cookie, so that steps 1 to 3 need no database. */

@@ -20,6 +20,7 @@ export function withoutGoneDate(quote: Quote, event: QuoteEvent): Quote {
 	return { ...quote, scheduledFor: null, scheduledUntil: null, endedDate: null };
 }
 
+/** Whether a quote came back without its date. */
 export function isDateGone(event: QuoteEvent): boolean {
 	return event.withoutDate === true;
 }

@@ -16,6 +16,7 @@ export function estimateParts({ estimatedPriceLow, estimatedPriceHigh, addons, t
 	return { midpoint, saving };
 }
 
+/** Returns a saved quote's services as they were priced. */
 export function priceLinesOf({ services }: Pick<Quote, "services">): PriceLine[] {
 	return services.map(({ service, priceLow, priceHigh }) => ({ service, range: range(priceLow, priceHigh) }));
 }
@@ -34,6 +35,7 @@ export function totalWith(quote: Priced, addons: readonly AddonLine[], addonBund
 	return estimateTotal(work, extras);
 }
 
+/** Whether a quote is saved at another range than this one. */
 export function hasOtherPrice(
 	{ estimatedPriceLow, estimatedPriceHigh }: Pick<Quote, "estimatedPriceLow" | "estimatedPriceHigh">,
 	{ low, high }: PriceRange,

@@ -12,10 +12,12 @@ import type { NearSaving } from "./near-saving.ts";
 
 const DAYS_AHEAD = 21;
 
+/** A half day that customers may wish for, and whether there is a job in their ZIP code on that day. */
 export interface FreeHalfDay extends HalfDay {
 	isNear: boolean;
 }
 
+/** A query for the jobs that begin between two times, and are neither lost nor in Spam. */
 export function selectJobsBetween(db: Database, from: UtcMs | SQL, until: UtcMs | SQL) {
 	const { id, zipCode, test, scheduledFor, scheduledUntil, lostAt, spam } = quoteRequests;
 	return db
@@ -32,13 +34,16 @@ export function selectJobsAround(db: Database, quoteId: SQL) {
 	return selectJobsBetween(db, sql`${date} - ${days}`, sql`${date} + ${days}`);
 }
 
+/** A query for the jobs by which half days may be wished for at `now`. */
 export function selectBookedJobs(db: Database, now: UtcMs) {
 	return selectJobsBetween(db, now, now + (DAYS_AHEAD + 2) * DAY_MS);
 }
 
 export type FoundJobs = Awaited<ReturnType<typeof selectJobsBetween>>;
+/** A job that takes up time. */
 export type BookedJob = FoundJobs[number] & JobTimes;
 
+/** Returns the found jobs but those of one quote. */
 export function otherJobs(found: FoundJobs, quoteId: string | null): BookedJob[] {
 	return found.flatMap(({ startsAt, endsAt, ...job }) =>
 		startsAt === null || endsAt === null || job.quoteId === quoteId ? [] : [{ ...job, startsAt, endsAt }],
@@ -79,11 +84,13 @@ function isNear(half: HalfDay, jobs: readonly BookedJob[]): boolean {
 	return countJobs({ startsAt: from, endsAt: until }, jobs) > 0;
 }
 
+/** Returns what the owners let come off for who picks only days near other work, and these days. */
 export function nearSavingOf(free: readonly FreeHalfDay[], { nearSaving }: Settings): NearSaving {
 	const near = free.filter((half) => half.isNear);
 	return { saving: nearSaving ?? 0, dates: [...new Set(near.map(({ date }) => date))] };
 }
 
+/** Returns what takes up the times of a quote's job, by the jobs that were found around them. */
 export function dateFacts(
 	times: JobTimes,
 	jobs: FoundJobs,

@@ -102,6 +102,7 @@ export function countJobs({ startsAt, endsAt }: JobTimes, scheduled: readonly Jo
 	return isOverNoon ? Math.max(countIn(startsAt, noon), countIn(noon, endsAt)) : countIn(startsAt, endsAt);
 }
 
+/** Returns the entry whose half day a time takes some of; undefined where there is none. */
 export function entryAt<Entry extends Half>(
 	{ startsAt, endsAt }: JobTimes,
 	entries: readonly Entry[],
@@ -113,6 +114,7 @@ export function entryAt<Entry extends Half>(
 	});
 }
 
+/** The halves of a date such as `2026-05-04`; none on a day on which nobody works. */
 export function halvesOfDay(date: string, times: WorkingTimes): HalfDay[] {
 	const midnight = Date.parse(`${date}T00:00:00Z`);
 	return halvesOf(midnight, hoursOn(midnight, times));

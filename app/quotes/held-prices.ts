@@ -6,6 +6,7 @@ const SAVED_MS = 30 * DAY_MS;
 
 type HeldPrices = ReturnType<typeof holdShown>;
 
+/** Returns the price book that a visitor is shown at `now` as a draft keeps it, for further prices. */
 export function holdShown(version: string, now: UtcMs) {
 	return { version, until: now + DRAFT_MS };
 }
@@ -15,6 +16,7 @@ export function holdForAnother({ version, until }: HeldPrices, now: UtcMs): Held
 	return { version, until: Math.min(until, now + DRAFT_MS) };
 }
 
+/** Returns a saved quote's prices as they are promised from when it was first saved. */
 export function holdSaved(version: string, savedAt: UtcMs) {
 	return { version, until: savedAt + SAVED_MS };
 }

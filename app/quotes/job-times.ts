@@ -29,6 +29,7 @@ export function timesOf(from: UtcMs | null, until: UtcMs | null): JobTimes | nul
 	return from !== null && until !== null ? { startsAt: from, endsAt: until } : null;
 }
 
+/** Returns when the day of `now` begins and ends where the company is. */
 export function dayAround(now: UtcMs): { from: UtcMs; until: UtcMs } {
 	const { midnight } = localTime(now);
 	return { from: toUtc(midnight), until: toUtc(midnight + DAY_MS) };
@@ -51,10 +52,12 @@ export function halfNameOf({ startsAt, endsAt }: JobTimes): HalfName | null {
 	return localTime(startsAt).time === NOON ? "afternoon" : null;
 }
 
+/** Whether a job takes time of this half of its day. */
 export function isInHalf({ startsAt, endsAt }: JobTimes, half: HalfName): boolean {
 	return half === "morning" ? localTime(startsAt).time < NOON : localTime(endsAt).time > NOON;
 }
 
+/** Whether a job takes time of both halves of its day. */
 export function isWholeDay(times: JobTimes): boolean {
 	return isInHalf(times, "morning") && isInHalf(times, "afternoon");
 }

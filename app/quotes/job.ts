@@ -22,10 +22,12 @@ export function offerOfJob(offers: readonly JobOffer[]): JobOffer | null {
 	return accepted ?? (newest?.outcome === null ? newest : null);
 }
 
+/** The newest offer, also where one before it was accepted. */
 export function lastOffered(offers: readonly JobOffer[]): JobOffer | null {
 	return offers.toSorted((one, other) => one.number - other.number).at(-1) ?? null;
 }
 
+/** What is done for a customer, and at which price. */
 export interface Job {
 	/** The job was last told by the customer's yes, the owner's offer, or the website. */
 	readonly basis: "accepted" | "offered" | "estimate";
@@ -83,6 +85,7 @@ export function doneServices(job: QuotedJob): string[] {
 	return named.length > 0 ? named : asked;
 }
 
+/** A whole quote as its job is told. */
 export function quotedJob({
 	services,
 	addons,

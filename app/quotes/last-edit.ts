@@ -14,6 +14,7 @@ type OptionalWork = Exclude<OptionalAnswer, ContactName>;
 const contactFields: readonly string[] = contactNames;
 const optionalWork = optionalAnswers.filter((name): name is OptionalWork => !contactFields.includes(name));
 
+/** The answers about the work, with what it costs, as a quote's row and lines have them. */
 export const workSchema = z.extend(
 	z.pick(quoteViewSchema, {
 		...{ zipCode: true, homeSize: true, stories: true },
@@ -40,6 +41,7 @@ const editableSchema = z.extend(workSchema, {
 	toldDate: z.optional(z.nullable(z.string())),
 });
 
+/** An owner's latest edit, with what was there before. */
 export interface LastEdit {
 	/** The revision is the quote's after the edit. */
 	readonly revision: number;
@@ -50,11 +52,13 @@ export interface LastEdit {
 /** The history has by this name what an edit replaced, for its undo alone, and never tells it. */
 export const REPLACED = "replaced";
 
+/** Returns what an owner's edit makes of a quote beside what it changes. */
 export function editedAt(before: Quote, at: UtcMs): Pick<Quote, "updatedAt" | "lastEdit"> {
 	const lastEdit = { revision: before.revision + 1, at, before: editableSchema.parse(before) };
 	return { updatedAt: at, lastEdit };
 }
 
+/** Returns what the history keeps of an edit. */
 export function keepReplaced(edit: LastEdit): QuoteChange {
 	return { field: REPLACED, from: JSON.stringify(edit.before), to: null };
 }

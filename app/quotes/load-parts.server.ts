@@ -16,6 +16,7 @@ import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 import { quoteChangesSchema } from "./quote-view.ts";
 
+/** A query for whose the numbers and addresses are that the quote has, and these. */
 export function selectKnown(db: Database, quoteId: SQL, keys: readonly string[]) {
 	const saved = sql`select told.value from quote_requests, json_each(json_array(contact_value, lower(email))) told where quote_requests.id = ${quoteId}`;
 	// One list: a choice between several would be looked for in every row.
@@ -23,6 +24,7 @@ export function selectKnown(db: Database, quoteId: SQL, keys: readonly string[])
 	return db.select().from(customerKeys).where(sql`${customerKeys.value} in (${all})`);
 }
 
+/** A query for the services of a quote, by their names. */
 export function selectServices(db: Database, quoteId: SQL) {
 	const { service, priceLow, priceHigh } = quoteServices;
 	return db
@@ -32,6 +34,7 @@ export function selectServices(db: Database, quoteId: SQL) {
 		.orderBy(asc(service));
 }
 
+/** A query for the add-ons of a quote, by their names. */
 export function selectAddons(db: Database, quoteId: SQL) {
 	const { addonName, price } = quoteAddons;
 	return db
@@ -41,6 +44,7 @@ export function selectAddons(db: Database, quoteId: SQL) {
 		.orderBy(asc(addonName));
 }
 
+/** Returns a query for the offers of a quote with what became of them, the oldest first. */
 export function selectOffers(db: Database, quoteId: SQL) {
 	return db
 		.select({ offer: offers, decision: decisions })
@@ -50,6 +54,7 @@ export function selectOffers(db: Database, quoteId: SQL) {
 		.orderBy(asc(offers.number));
 }
 
+/** Returns an offer as decisions need it. */
 export function readOffer({ offer, decision }: Awaited<ReturnType<typeof selectOffers>>[number]) {
 	const { quoteId: _, sentBy: _by, lines, ...sent } = offer;
 	return {
@@ -71,6 +76,7 @@ function readDecision({
 	return { ...decision, wishes: wishes === null ? null : parseSlots(wishes), agreed };
 }
 
+/** A query for what decisions need of the history, the oldest first. */
 export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 	const { action, changes, createdAt } = quoteEvents;
 	return db
@@ -88,6 +94,7 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		.orderBy(asc(quoteEvents.revision));
 }
 
+/** What decisions know of something that happened. */
 export type HistoryEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /** Returns what was done at the job, as the owner last said it; null where nothing was said. */
@@ -96,6 +103,7 @@ export function workOf(events: readonly HistoryEvent[]): string | null {
 	return last?.changes.find(({ field }) => field === "work")?.to?.toString() || null;
 }
 
+/** A query for the mails that tell of a quote, the oldest first. */
 export function selectMails(db: Database, quoteId: SQL) {
 	const { kind, payload, createdAt, nextAttemptAt, attempts, sentAt, failedAt, lastError } = outbox;
 	return db

@@ -29,8 +29,10 @@ import { MAX_DECIDED, selectQuestions } from "./saved-questions.server.ts";
 import type { SearchText } from "./search-text.ts";
 import type { Query, Writer } from "./writer.server.ts";
 
+/** A quote is meant by its id, or by the secret of the customer's page. */
 export type QuoteAddress = { readonly id: string } | { readonly token: string };
 
+/** What is saved of a quote, for a decision and its commit. */
 export interface Loaded {
 	readonly quote: Quote | null;
 	/** The row as it is stored, which an older release may have written. */
@@ -50,6 +52,7 @@ export interface Loaded {
 	readonly userId: string | null;
 }
 
+/** A command is about this quote, and says who the customer is. */
 export interface Asked {
 	readonly writer: Writer;
 	readonly address: QuoteAddress;

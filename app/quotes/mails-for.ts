@@ -16,6 +16,7 @@ import { changeMail, submissionMails } from "./mails/submission-mails.ts";
 import { type Quote, termsOf } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 
+/** Returns which mails and alerts an event calls for. */
 export function mailsFor(event: QuoteEvent, before: Quote | null, after: Quote): readonly MailChange[] {
 	const ended = [
 		...endedDateMails(before, after, event.at),

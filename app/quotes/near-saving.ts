@@ -11,6 +11,7 @@ export interface NearSaving {
 
 export const nothingNear: NearSaving = { saving: 0, dates: [] };
 
+/** Returns what comes off for these wishes: nothing where one of them is on another day, or there is none. */
 export function savingFor(wishes: readonly PreferredSlot[], { saving, dates }: NearSaving): number {
 	return wishes.length > 0 && wishes.every(({ date }) => dates.includes(date)) ? saving : 0;
 }
@@ -39,6 +40,7 @@ export function formatNear({ saving, dates }: NearSaving): string {
 	return [saving, ...dates].join(" ");
 }
 
+/** Returns what a form's page promised; nothing where the form does not say. */
 export function parseNear(text: string | undefined): NearSaving {
 	const [saving, ...dates] = (text ?? "").split(" ");
 	return { saving: wholeNumber(saving ?? null) ?? 0, dates };

@@ -3,6 +3,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { formatSlot } from "./preferred-slots.ts";
 import type { OfferDecision } from "./quote.ts";
 
+/** What an offer is at a moment: what became of it, or whether it can still be decided. */
 export type OfferState = DecisionOutcome | "open" | "expired" | "replaced";
 
 type SaidAnswer = Pick<OfferDecision, "comment" | "reason" | "wishes">;

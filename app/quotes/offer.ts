@@ -69,6 +69,7 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	return [...lines, { label, amount: difference, kind: "saving" }];
 }
 
+/** Returns a line's name of a service, with what its package includes. */
 export function serviceLabel(service: string, name: PackageName): string {
 	const label = labelOf(services.labels, service);
 	if (service !== WINDOWS || name === "standard") return label;

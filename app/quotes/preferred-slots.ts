@@ -5,6 +5,7 @@ const slotSchema = z.object({ date: z.iso.date(), half: z.enum(halfNames) });
 const slotsSchema = z.array(slotSchema);
 export type PreferredSlot = z.output<typeof slotSchema>;
 
+/** The wishes of a decision, as its column has them; none where it has none. */
 export function parseSlots(json: string | null): PreferredSlot[] {
 	return slotsSchema.safeParse(JSON.parse(json ?? "[]")).data ?? [];
 }

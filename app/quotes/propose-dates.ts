@@ -3,6 +3,7 @@ import { countJobs, type HalfDay } from "./half-days.ts";
 import { isInHalf, type JobTimes } from "./job-times.ts";
 import type { PreferredSlot } from "./preferred-slots.ts";
 
+/** The time of a day that a job could take. */
 export interface Place extends JobTimes {
 	/** The date is one such as `2026-05-04`, where the company is. */
 	readonly date: string;

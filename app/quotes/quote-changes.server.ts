@@ -74,8 +74,10 @@ export const removePhoto = changeBy(decideRemoval);
 
 export const remindCustomer = changeBy(decideReminder);
 
+/** Records that an automatic mail was sent, once for each mail. */
 export const recordFollowUp = changeBy(decideFollowUp);
 
+/** Records what the customer knows since a mail failed for good, or was sent after that. */
 export const recordMail = changeBy(decideMailed);
 
 function selectTwin(db: Database, { submission, attempt }: TakeQuote, now: UtcMs) {
@@ -122,6 +124,7 @@ export async function triageQuote(
 	return { ...triaged, isBackWithoutDate };
 }
 
+/** Sends an offer. Returns whether it stands as it was sent, and whether it is mailed. */
 export async function sendOffer(db: Database, writer: Writer, id: string, command: SendOffer, now: UtcMs) {
 	const send = changeBy<SendOffer & { readonly attempt: string }, { readonly kind: string }>(decideOffer);
 	const { quote } = await send(db, writer, id, { ...command, attempt: command.offer.id }, now);

@@ -14,6 +14,7 @@ import type { PreferredSlot } from "./preferred-slots.ts";
 import type { AddonLine, Question, QuoteRow, SentOffer } from "./quote.ts";
 import type { QuoteSubmission } from "./submission.ts";
 
+/** Every event carries when it happened, and the attempt of the form that caused it. */
 export interface Happened {
 	readonly at: UtcMs;
 	readonly attempt: string;
@@ -23,6 +24,7 @@ export interface Happened {
 	readonly withoutDate?: boolean;
 }
 
+/** Whether a quote is Spam, and why, as its signals say. */
 export interface SpamVerdict {
 	readonly spam: boolean;
 	/** The signals, joined by commas; null where there is none. */
@@ -31,6 +33,7 @@ export interface SpamVerdict {
 	readonly foldedInto?: string;
 }
 
+/** What a visitor submitted, with what was computed of it before. */
 export interface Submitted {
 	readonly submission: QuoteSubmission;
 	/** The fingerprint is the submission's SHA-256, in hex. */
@@ -137,6 +140,7 @@ const visitors: readonly QuoteAction[] = [
 	...(["reminders-resumed", "photos-sent"] as const),
 ];
 
+/** Whose doing an event is. */
 export function actorOf(action: QuoteAction): QuoteActor {
 	return visitors.includes(action) ? "visitor" : "owner";
 }

@@ -25,6 +25,7 @@ export function spamReasonLines(quote: Pick<QuoteView, "spamReason">): string[] 
 	return spamReasonsOf(quote).map((reason) => labelOf(quoteCard.spamReasons, reason));
 }
 
+/** Returns the lines of `spamReasonLines` as the middle of a sentence. */
 export function spamReasonsText(quote: Pick<QuoteView, "spamReason">): string {
 	const [first = "", ...others] = spamReasonLines(quote);
 	return [first.charAt(0).toLowerCase() + first.slice(1), ...others].join("; ");

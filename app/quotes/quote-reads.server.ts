@@ -22,12 +22,14 @@ const services = sql`(select json_group_array(json_object('service', service, 'l
 const addons = sql`(select json_group_array(json_object('addon', addon_name, 'price', price)) from quote_addons where quote_id = quote_requests.id)`;
 /** Most quotes have no offers, and nothing is read for these. */
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
+/** SQL: an offer waits that nobody was sent or shown. */
 export const isUndelivered = sql`(${isUndecided} and offer_opened_at is null and offer_delivered_at is null)`;
 const asks = sql`case when asked_at is not null then (select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true')), 'askedAt', q.asked_at, 'others', count(*) over () - 1) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1) end`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
 const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(value)) };
 
+/** What `jobOf` tells the job from. */
 export const jobColumns = {
 	services: fromJson(services, shape.services),
 	addons: fromJson(addons, shape.addons),
@@ -68,6 +70,7 @@ export function selectQuote(db: Database, id: string) {
 	return db.select(quoteColumns).from(quoteRequests).where(eq(quoteRequests.id, id));
 }
 
+/** A query for the other requests of the person whose quote it is, newest first. */
 export function selectRequestsOfPerson(db: Database, id: string) {
 	const q = alias(quoteRequests, "q");
 	const ids = sql`(select value from quote_requests q, json_each((select json_group_array(id) from ${otherRequests(q)})) where ${q.id} = ${id})`;
@@ -86,6 +89,7 @@ export function selectCursor(db: Database) {
 		.where(eq(sqliteSequence.name, "quote_events"));
 }
 
+/** A query for at most `size` events after a cursor, oldest first, each with its quote as it is now. */
 export function selectEvents(db: Database, after: number, size: number) {
 	const { seq, revision, action, actor, changes, quoteId } = quoteEvents;
 	const kind = known(revision).mapWith((at: number) =>
@@ -109,8 +113,10 @@ export function idsBy(index: "undecided" | "reminder_due") {
 /** SQL: the ids of quotes outside Spam that an owner has to look at again; what changed is found in the words of the partial index. */
 export const idsToLookAt = sql`(select id from quote_requests indexed by quote_requests_changed where contacted = 1 and changed_at > contacted_at and spam = 0 union select id from quote_requests where asked_at is not null and not spam)`;
 
+/** SQL: a quote that nobody has looked at and that belongs to a flood. */
 export const isInFold = sql`(folded_into is not null and spam = 0 and stage = 'new')`;
 
+/** SQL: the quote belongs to no flood, or is its newest. */
 export const isUnfolded = sql`(not ${isInFold} or not exists (select 1 from quote_requests later where later.folded_into = quote_requests.folded_into
 	and later.spam = 0 and later.stage = 'new' and (later.created_at, later.id) > (quote_requests.created_at, quote_requests.id)))`;
 
@@ -122,10 +128,12 @@ export function testsAt(at: Stage) {
 	return sql<number>`(select count(*) from (select test from quote_requests indexed by quote_requests_stage where spam = 0 and stage = ${at} order by created_at, id limit ${MAX_TESTS}) where test)`;
 }
 
+/** A subquery for the ids of quotes whose latest step is an offer that can be answered at `now`. */
 export function openOfferIds(now: UtcMs) {
 	return undecidedIds(and(eq(stage, "offered"), gt(offerValidUntil, now)));
 }
 
+/** A subquery for the ids of quotes outside Spam with an offer that nobody decided and that meets a condition. */
 export function undecidedIds(where?: SQL) {
 	return idsBy("undecided").where(and(isUndecided, eq(spam, false), where));
 }

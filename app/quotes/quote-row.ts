@@ -14,10 +14,12 @@ export const nullColumns = recordOf<Record<NullColumn, null>>(
 	() => null,
 );
 
+/** The columns of a quote without what has tables of its own. */
 export function rowOf(quote: Quote): QuoteRow {
 	return recordOf<QuoteRow>(namesOf(rowColumns), (column) => quote[column]);
 }
 
+/** The columns that a write has to set, for a row that is stored otherwise. */
 export function changedColumns(stored: QuoteRow, row: QuoteRow): Partial<QuoteRow> {
 	const before = new Map<string, unknown>(Object.entries(stored));
 	return Object.fromEntries(Object.entries(row).filter(([column, value]) => before.get(column) !== value));

@@ -19,6 +19,7 @@ const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int(
 
 const optionalSchema = z.nullable(z.string());
 
+/** A saved quote as the owner sees it. */
 export const quoteViewSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -101,6 +102,7 @@ export function isCustomer(quote: Pick<QuoteView, "scheduledFor"> & QuotedJob): 
 	return quote.scheduledFor !== null || agreedJob(quote).price !== null;
 }
 
+/** Whether a job was agreed, or has a date, and lies ahead. */
 export function isJobAhead({ stage }: Pick<QuoteView, "stage">): boolean {
 	return stage === "accepted" || stage === "scheduled";
 }
@@ -110,6 +112,7 @@ export function hasDeclinedMore(quote: Pick<QuoteView, "declinedAt" | "stage"> &
 	return quote.declinedAt !== null && isJobAhead(quote) && agreedJob(quote).price !== null;
 }
 
+/** Whether an owner has to look again: it was changed after the contact, or something is asked. */
 export function needsAnotherLook(quote: QuoteView): boolean {
 	if (quote.spam) return false;
 	return quote.asks !== null || (stateOf(quote) === "contacted" && hasChangedSince(quote));
@@ -126,10 +129,12 @@ export function foldOf(quote: Pick<QuoteView, "spam" | "stage" | "foldedInto">):
 	return stateOf(quote) === "new" ? quote.foldedInto : null;
 }
 
+/** Whether an owner is to tell the customer at `now` of a date or an answer that no mail brings. */
 export function isUntold({ tellUntil }: Pick<QuoteView, "tellUntil">, now: UtcMs): boolean {
 	return tellUntil !== null && tellUntil > now;
 }
 
+/** What a quote is shown as at `now`: `spam`, or its stage. */
 export function shownStateAt(quote: Pick<QuoteView, "spam" | "stage" | "offerValidUntil">, now: UtcMs) {
 	return quote.spam ? "spam" : stageAt(quote, now);
 }

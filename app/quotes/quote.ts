@@ -50,6 +50,7 @@ export interface SentOffer extends RowOf<typeof offers, "quoteId" | "lines" | "s
 	readonly decision: OfferDecision | null;
 }
 
+/** A question of the customer, or a change that is asked for while an offer stands. */
 export interface Question extends RowOf<typeof customerQuestions, "quoteId" | "lines" | "wanted"> {
 	/** A change has the lines of an offer with it; null for a question. */
 	readonly lines: readonly OfferLine[] | null;
@@ -59,6 +60,7 @@ export interface Question extends RowOf<typeof customerQuestions, "quoteId" | "l
 	readonly answer: RowOf<typeof customerAnswers, "questionId"> | null;
 }
 
+/** A mail of the outbox that tells of the quote. */
 export interface QuoteMail extends RowOf<typeof outbox, "id" | "idempotencyKey" | "quoteId"> {
 	readonly key: string;
 }
@@ -88,10 +90,12 @@ export interface Quote extends QuoteRow {
 	readonly mails: readonly QuoteMail[];
 }
 
+/** The newest offer of a quote; undefined where there is none. */
 export function newestOffer({ offers }: Pick<Quote, "offers">): SentOffer | undefined {
 	return offers.at(-1);
 }
 
+/** The offer that its customer can answer at `at`; undefined where there is none. */
 export function waitingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
 	const newest = newestOffer(quote);
 	return newest && hasWaitingOffer(quote) && newest.validUntil > at ? newest : undefined;
@@ -108,6 +112,7 @@ export function standingOffer(quote: Quote, at: UtcMs): SentOffer | undefined {
 	return newest?.decision === null && newest.validUntil > at ? newest : acceptedOffer(quote);
 }
 
+/** The offer that was accepted last; undefined where none was. */
 export function acceptedOffer({ offers }: Pick<Quote, "offers">): SentOffer | undefined {
 	return offers.findLast(({ decision }) => decision?.outcome === "accepted");
 }
@@ -129,14 +134,17 @@ export function timesAhead(quote: Booked, at: UtcMs): JobTimes | null {
 	return times && times.endsAt > at ? times : null;
 }
 
+/** Whether the quote has a job that takes up its time: neither lost nor in Spam. */
 export function takesUpTime(quote: Pick<QuoteRow, "scheduledFor" | "lostAt" | "spam">): boolean {
 	return quote.scheduledFor !== null && quote.lostAt === null && !quote.spam;
 }
 
+/** Whether the quote's link was replaced since a draft was given the secret `linkToken` of it. */
 export function isLinkReplacedSince(quote: Quote, linkToken: string | undefined): boolean {
 	return linkToken === undefined ? quote.isLinkReplaced : linkToken !== quote.customerToken;
 }
 
+/** The tab whose number counts a quote. */
 export function countedStage({ spam, stage }: Pick<QuoteRow, "spam" | "stage">) {
 	return spam ? "spam" : stage;
 }

@@ -3,6 +3,7 @@ import { withSaving } from "./near-saving.ts";
 import { acceptedOffer, type OfferDecision, type Question, type Quote, waitingOffer } from "./quote.ts";
 import type { Happened, QuoteEvent } from "./quote-events.ts";
 
+/** Gives the questions that are meant, and still wait, an answer. */
 export function withReply(
 	quote: Quote,
 	isMeant: (question: Question) => boolean,
@@ -18,6 +19,7 @@ function withAnswers(quote: Quote, answerOf: (question: Question) => Question["a
 	return { ...quote, ...waitingFor(questions) };
 }
 
+/** What is asked to be changed waits no more. */
 export function withChangeSettled(quote: Quote, at: UtcMs): Quote {
 	return withReply(quote, ({ lines }) => lines !== null, { text: null, answeredAt: at });
 }
@@ -70,6 +72,7 @@ function waitingFor(questions: readonly Question[]) {
 
 type Outcome = Pick<OfferDecision, "outcome"> & Partial<OfferDecision>;
 
+/** Gives an offer what became of it. */
 export function withOutcome(
 	quote: Quote,
 	{ at, attempt, offerId }: Happened & { offerId: string },
@@ -82,6 +85,7 @@ export function withOutcome(
 	return { ...quote, offers, updatedAt: at };
 }
 
+/** What an acceptance says, on the customer's page or as an owner entered it. */
 export function acceptanceOf(
 	{ offers }: Quote,
 	event: Extract<QuoteEvent, { action: "accepted" | "acceptance-entered" }>,
@@ -94,6 +98,7 @@ export function acceptanceOf(
 	return { outcome, name, signature, wishes, comment, agreed };
 }
 
+/** Returns the times of the offer that holds without the newest one: the accepted one's, or none. */
 export function withoutNewest(quote: Quote) {
 	const accepted = acceptedOffer(quote);
 	const [offeredAt, offerValidUntil] = [accepted?.sentAt ?? null, accepted?.validUntil ?? null];

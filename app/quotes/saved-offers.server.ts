@@ -7,11 +7,13 @@ import { parseSlots } from "./preferred-slots.ts";
 
 const MAX_SHOWN = 20;
 
+/** This SQL finds the half days that a quote's customer asked for with the acceptance, none without one. */
 export const acceptedSlots =
 	sql`coalesce((select wishes from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1), '[]')`.mapWith(
 		parseSlots,
 	);
 
+/** This SQL finds what the customer wrote with the acceptance, such as a time that suits better; null for nothing. */
 export const acceptedComment = sql<
 	string | null
 >`(select comment from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1)`;
@@ -42,4 +44,5 @@ export function selectOffers(db: Database, isQuote: SQL) {
 		.limit(MAX_SHOWN);
 }
 
+/** An offer as it was sent, and what became of it. */
 export type SavedOffer = Awaited<ReturnType<typeof selectOffers>>[number];

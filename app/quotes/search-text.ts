@@ -15,6 +15,7 @@ import { type Quote, type QuoteRow, type SentOffer, termsOf } from "./quote.ts";
 import { spamReasonLines } from "./quote-labels.ts";
 import { hasChangedSince, stateOf } from "./quote-view.ts";
 
+/** The search text of a quote is made of these. */
 export type SearchedQuote = QuoteRow &
 	Pick<Quote, "services" | "addons" | "offers" | "questions" | "workDone">;
 

@@ -17,8 +17,10 @@ export interface SentReminder {
 	readonly change: QuoteChange | null;
 }
 
+/** What an owner or a mail tells a customer once a job is done. */
 export type AfterJob = Extract<FollowUpName, "thank-you" | "next-visit">;
 
+/** When an offer was sent, and when it was mailed or its link texted, and first shown. */
 export type OfferReach = Pick<QuoteRow, "offeredAt" | "offerDeliveredAt" | "offerOpenedAt">;
 
 interface RemindedOffer extends OfferReach {
@@ -38,6 +40,7 @@ export function dueTimes({ offeredAt, offerDeliveredAt, offerOpenedAt }: OfferRe
 	return reminderDays.map((days) => Math.max(offeredAt, reachedAt) + days * DAY_MS);
 }
 
+/** Returns how many reminders of an offer have been due by `now`. */
 export function countDue(offer: OfferReach, now: UtcMs): number {
 	return dueTimes(offer).filter((time) => time <= now).length;
 }
@@ -52,6 +55,7 @@ function wasRemindedSince(time: UtcMs, reminders: readonly SentReminder[]): bool
 	return last !== undefined && last.change?.to !== TAKEN_BACK;
 }
 
+/** Whether a customer was reminded of the offer since the reminder that is due at `now`. */
 export function wasReminded(offer: RemindedOffer, now: UtcMs): boolean {
 	const [first, ...later] = dueTimes(offer);
 	if (first === undefined) return false;

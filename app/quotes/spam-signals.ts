@@ -10,6 +10,7 @@ export interface SubmissionSource {
 	signals: readonly SpamSignal[];
 }
 
+/** The signals in a draft and in what was posted with it. */
 export function detectSpam(
 	{ honeypot, startedAt }: { honeypot?: boolean | undefined; startedAt: UtcMs },
 	{ failsTurnstile, now }: { failsTurnstile: boolean; now: UtcMs },

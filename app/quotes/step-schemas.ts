@@ -39,6 +39,7 @@ export const contactSchema = z.pipe(
 /** Cached, because making one is most of a step's work. */
 const conditionSchemas = new Map<string, z.ZodMiniType<ConditionAnswers>>();
 
+/** Returns the schema of the condition step for these services. */
 export function conditionSchemaFor(chosen: readonly Service[]): z.ZodMiniType<ConditionAnswers> {
 	const asked = conditionNamesFor(chosen);
 	const key = asked.join();

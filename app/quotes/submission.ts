@@ -44,6 +44,7 @@ export function buildSubmission(
 	};
 }
 
+/** Returns what a submission has of its price. */
 export function pricedAs(
 	{ name, rateCard, lines, bundle, range, midpoint }: PricedPackage,
 	{ bundlePercent: addonBundles }: Pick<PricedQuote, "bundlePercent">,

@@ -89,6 +89,7 @@ export function submitted(
 	return { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
 }
 
+/** What every change by its visitor changes of a quote. */
 export function changedByVisitor({ submission }: Quote, at: UtcMs) {
 	return { submission: submission + 1, updatedAt: at, changedAt: at };
 }

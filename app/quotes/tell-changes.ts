@@ -9,6 +9,7 @@ import { submittedColumnList } from "./submitted-columns.ts";
 
 type Told = QuoteChange["from"];
 
+/** What the history says that an event changed. */
 export function tellChanges(event: QuoteEvent, before: Quote | null, after: Quote): QuoteChange[] {
 	if (!before) return [];
 	const dated = isDateGone(event)

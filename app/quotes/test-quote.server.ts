@@ -32,6 +32,7 @@ export async function saveTestQuote(
 	await saveQuote(db, { ...buildSubmission({ id, ...answers }, chosen, priced), test: true }, now);
 }
 
+/** The statements that delete a test quote with all its rows and mails, and no other quote. */
 export function removeTestQuote(db: Database, id: string, allowed: SQL) {
 	return deleteQuotes(db, sql`(select id from quote_requests where id = ${id} and test and ${allowed})`);
 }

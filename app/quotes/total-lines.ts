@@ -11,6 +11,7 @@ export function lineText({ label, amount, kind }: OfferLine): string {
 	return quoteCard.line(label, formatDollars(amount), kind === "saving");
 }
 
+/** Returns the website's total of a quote, and below it what it is made of. */
 export function estimateLines(quote: QuoteView): string[] {
 	const { estimatedPriceLow: low, estimatedPriceHigh: high, bundlePercent } = quote;
 	const { midpoint, saving } = estimateParts(quote);

@@ -8,6 +8,7 @@ import { reminderDueAt } from "./sent-reminders.ts";
 /** An answer that no mail brought is to be told for this long. */
 const TELL_ANSWER_MS = 30 * DAY_MS;
 
+/** What tells whether a customer knows the date of the job. */
 export type KnownDate = Pick<
 	QuoteRow,
 	"scheduledFor" | "scheduledUntil" | "lostAt" | "doneAt" | "spam" | "toldDate"
@@ -36,6 +37,7 @@ function tellUntil(quote: KnownDate & Pick<QuoteRow, "answerUntoldAt">): UtcMs |
 	return Math.max(untoldDate(quote)?.times.endsAt ?? 0, answerUntil) || null;
 }
 
+/** Returns the columns that say when an owner is to remind the customer or to tell something. */
 export function dueTimesOf(quote: Parameters<typeof reminderDueAt>[0] & Parameters<typeof tellUntil>[0]) {
 	return { reminderDueAt: reminderDueAt(quote), tellUntil: tellUntil(quote) };
 }

@@ -8,6 +8,7 @@ import { stillConfirmed } from "./submitted-quote.ts";
 export const wantedSchema = z.partial(z.extend(workSchema, { fingerprint: z.string() }));
 export type WantedWork = z.output<typeof wantedSchema>;
 
+/** Returns what of the work is wanted otherwise than it is saved. */
 export function wantedOf(saved: Quote, wanted: Quote): WantedWork {
 	const before = new Map<string, unknown>(Object.entries(saved));
 	const isOther = ([column, value]: [string, unknown]) =>
@@ -38,6 +39,7 @@ export function withAgreedWork(quote: Quote): Quote {
 	return quote.acceptedAt === null ? quote : withChange(quote, newestOffer(quote)?.changeId);
 }
 
+/** The quote with the answers that the offer which stands at `at` was made of. */
 export function asOffered(quote: Quote, at: UtcMs): Quote {
 	return withChange(quote, standingOffer(quote, at)?.changeId);
 }

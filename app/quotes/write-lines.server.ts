@@ -11,6 +11,7 @@ import {
 import type { Loaded } from "./load.server.ts";
 import type { Quote } from "./quote.ts";
 
+/** Statements that make the saved services and add-ons those of the quote. */
 export function writeLines(db: Database, before: Quote | null, { id, services, addons, name, phone }: Quote) {
 	const statements: Compilable[] = [];
 	if (!isSame(before?.services ?? [], services))
@@ -40,6 +41,7 @@ export function writeLines(db: Database, before: Quote | null, { id, services, a
 	return statements;
 }
 
+/** Statements that save the offers, decisions, questions and answers that are new, and forget an answer that was undone. */
 export function writeOffers(
 	db: Database,
 	{ quote: before, userId }: Loaded,
@@ -79,6 +81,7 @@ export function writeOffers(
 	];
 }
 
+/** Whether two values have the same JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,6 +6,7 @@ import type { Quote } from "./quote.ts";
 import { searchText } from "./search-text.ts";
 import { isSame } from "./write-lines.server.ts";
 
+/** Statements that give a quote its search text; none where it has it. */
 export function writeSearch(
 	db: Database,
 	{ storedSearch }: Pick<Loaded, "storedSearch">,

@@ -12,10 +12,12 @@ export interface Writer {
 	): Promise<{ results: BatchResponse<Queries>; userId: string | null }>;
 }
 
+/** A visitor, who needs no session. */
 export function visitor(db: Database): Writer {
 	return { read: async (queries) => ({ results: await db.batch(queries), userId: null }) };
 }
 
+/** The facts of a command that needs none. */
 export function noFacts(db: Database) {
 	return db.select({ id: settings.id }).from(settings).limit(0);
 }

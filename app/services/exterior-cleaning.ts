@@ -1,6 +1,7 @@
 import { drawnOptions } from "#app/catalog/options.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
 
+/** Gutters and surfaces were last cleaned at one of these times, of which each has its drawing. */
 export const exteriorLastCleaned = (recent: IconName, earlier: IconName, longAgo: IconName) =>
 	drawnOptions({
 		"within-1-year": ["Within the last year", recent],

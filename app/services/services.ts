@@ -16,6 +16,7 @@ const definitions = {
 	"pressure-washing": pressureWashing,
 } as const satisfies Record<Service, ServiceDefinition & { questions: Questions }>;
 
+/** The services with their names and drawings. */
 export const services = drawnOptions(
 	recordOf<Record<Service, readonly [string, IconName]>>(slugs, (service) => [
 		definitions[service].label,
@@ -37,16 +38,19 @@ export function shortServiceLabel(slug: string): string {
 
 type ServiceQuestion = { [Name in Service]: keyof (typeof definitions)[Name]["questions"] }[Service];
 
+/** What the wizard asks about the condition of each service. */
 export const serviceQuestions = {
 	...windowCleaning.questions,
 	...gutterCleaning.questions,
 	...pressureWashing.questions,
 } as const satisfies Record<ServiceQuestion, Question>;
 
+/** Returns the names of the questions that the wizard asks about these services. */
 export function questionsAbout(chosen: readonly Service[]): string[] {
 	return chosen.flatMap((service) => Object.keys(definitions[service].questions));
 }
 
+/** This tells how often each service is recommended, and what is done. */
 export const serviceCare = {
 	[WINDOWS]: windowCare,
 	"gutter-cleaning": gutterCare,

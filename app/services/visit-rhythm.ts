@@ -1,5 +1,6 @@
 import { type Service, serviceCare, services } from "./services.ts";
 
+/** After so many months some service's customers are reminded. */
 export const visitMonths: readonly number[] = [
 	...new Set(services.values.map((service) => serviceCare[service].rhythm.months)),
 ];

@@ -80,6 +80,7 @@ export const sessions = sqliteTable(
 	],
 );
 
+/** Browsers that show alerts on their lock screens, as their push services know them. */
 export const alertDevices = sqliteTable(
 	"alert_devices",
 	{

@@ -10,6 +10,7 @@ export function isSlug(column: unknown): SQL {
 	return sql`${column} glob '[a-z]*' and ${column} not glob '*[^a-z0-9-]*'`;
 }
 
+/** JSON whose outermost value is a list or an object. */
 export function isJson(column: unknown, type: "array" | "object"): SQL {
 	return sql`json_valid(${column}) and json_type(${column}) = ${sql.raw(`'${type}'`)}`;
 }
@@ -20,6 +21,7 @@ export const isUndecided = sql.raw(
 	"declined_at is null and done_at is null and offered_at > max(coalesce(accepted_at, 0), coalesce(lost_at, 0))",
 );
 
+/** For a partial index: the column, by its name in the database, has a value. */
 export function hasValue(column: string): SQL {
 	return sql.raw(`${column} is not null`);
 }

@@ -20,6 +20,7 @@ const answerColumns = recordOf<Record<OptionalAnswer, ReturnType<typeof answerCo
 	answerColumn,
 );
 
+/** A request is one for a quote, as the visitor saved it and the owner triages it. */
 export const quoteRequests = sqliteTable(
 	"quote_requests",
 	{

@@ -3,6 +3,7 @@ import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { formatTimes } from "../job-times.ts";
 import { type Quote, timesAhead } from "../quote.ts";
 
+/** A customer's word that a job's date is fine, by the secret of the page. */
 export interface AgreeToDate {
 	readonly attempt: string;
 	readonly token: string;

@@ -5,6 +5,7 @@ import { hasNearLine } from "../near-saving.ts";
 import { formatSlot, type PreferredSlot } from "../preferred-slots.ts";
 import { newestOffer, type Quote, timesAhead } from "../quote.ts";
 
+/** An offer's customer or the owner decides what becomes of it. */
 export type AnswerOffer = { readonly offerId: string; readonly attempt: string } & (
 	| {
 			readonly outcome: "accepted";
@@ -25,6 +26,8 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 	| { readonly outcome: "withdrawn" }
 );
 
+/** An offer is not decided so because it is not current, it was decided before, preferred slots are unavailable by now,
+ * or less comes off for them than was promised. */
 export type AnswerRefusal =
 	| { readonly kind: "no-quote" | "not-current" }
 	| { readonly kind: "decided"; readonly outcome: DecisionOutcome }

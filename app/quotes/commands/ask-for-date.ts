@@ -43,6 +43,7 @@ export function decideDateRequest(
 	return happen({ action: "asked", offerId: null, text, lines: null, otherSlots: wishes, at, attempt });
 }
 
+/** Whether a customer may ask for another day at `at`: until the day before the job. */
 export function canAskForDate({ startsAt }: Pick<JobTimes, "startsAt">, at: UtcMs): boolean {
 	return localTime(at).midnight < localTime(startsAt).midnight;
 }

@@ -25,6 +25,7 @@ export function decideQuestion(
 	return happen({ action: "asked", offerId: own, text, lines: null, at, attempt });
 }
 
+/** Whether so many questions came in the day before `at`, UTC milliseconds, that no more is taken. */
 export function isFullOfQuestions({ questions }: Quote, at: UtcMs): boolean {
 	return questions.filter(({ askedAt }) => askedAt > at - DAY_MS).length >= MAX_QUESTIONS;
 }

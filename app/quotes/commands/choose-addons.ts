@@ -10,6 +10,7 @@ import { answersOfQuote } from "../saved-answers.ts";
 import { asWanted } from "../wanted-work.ts";
 import { askForChange } from "./ask-for-change.ts";
 
+/** The add-ons that a visitor chose, perhaps with the confirmation of the total. */
 export interface ChooseAddons {
 	readonly attempt: string;
 	readonly addons: readonly Addon[];

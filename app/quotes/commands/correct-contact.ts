@@ -3,6 +3,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote, QuoteRow } from "../quote.ts";
 
+/** An owner learned this of a customer: a right number, an address, an e-mail address. */
 export interface CorrectContact {
 	readonly attempt: string;
 	readonly contact: ContactAnswers;
@@ -15,6 +16,7 @@ export function contactText(quote: Pick<QuoteRow, ContactName>): string {
 	return JSON.stringify(contactNames.map((name) => quote[name]));
 }
 
+/** Corrects a customer's contact, unless somebody else changed it since the form was shown. */
 export function decideContact(
 	quote: Quote | null,
 	{ attempt, contact, seen }: CorrectContact,

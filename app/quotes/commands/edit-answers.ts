@@ -15,11 +15,13 @@ import type { QuoteView } from "../quote-view.ts";
 import { buildSubmission, type QuoteSubmission } from "../submission.ts";
 import { submittedColumnList } from "../submitted-columns.ts";
 
+/** What the answers about the work cost today. */
 export interface EditPrices {
 	readonly priced: PricedPackage;
 	readonly addonBundles: Pick<PricedQuote, "bundlePercent">;
 }
 
+/** What an owner learned of the work: other services or answers. */
 export interface EditAnswers extends EditPrices {
 	readonly attempt: string;
 	readonly service: ServiceAnswers;
@@ -35,6 +37,7 @@ export interface EditAnswers extends EditPrices {
 /** A quote's price is in whole dollars. */
 export type QuotePrice = Pick<QuoteRow, "estimatedPriceLow" | "estimatedPriceHigh" | "totalPrice">;
 
+/** Answers are not saved because there is no quote, others saved newer ones, or the owner has to choose between two prices. */
 export type EditRefusal =
 	| { readonly kind: "gone" }
 	| { readonly kind: "newer" }
@@ -55,10 +58,12 @@ export function workText(quote: Quote | QuoteView): string {
 	return JSON.stringify([...answers, servicesOf(quote), priceText(quote)]);
 }
 
+/** Returns a price as a form carries it: the ends of the range and the total. */
 export function priceText({ estimatedPriceLow, estimatedPriceHigh, totalPrice }: QuotePrice): string {
 	return `${estimatedPriceLow}-${estimatedPriceHigh}:${totalPrice}`;
 }
 
+/** Replaces the answers about the work. Where they change the price, the owner says which one holds. */
 export function decideEdit(
 	quote: Quote | null,
 	{ attempt, service, condition, priced, addonBundles, choice, shown, seen }: EditAnswers,

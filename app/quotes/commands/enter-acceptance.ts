@@ -4,6 +4,7 @@ import { type Decision, happen, refuse } from "../decision.ts";
 import { newestOffer, type Quote } from "../quote.ts";
 import type { AnswerRefusal } from "./answer-offer.ts";
 
+/** A customer said this to an offer by phone or on paper, as an owner enters it. */
 export interface EnterAcceptance {
 	readonly attempt: string;
 	readonly offerId: string;

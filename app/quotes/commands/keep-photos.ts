@@ -3,6 +3,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
+/** Photos that somebody adds; a customer has the secret of the page. */
 export interface AddPhotos {
 	readonly attempt: string;
 	readonly by: { readonly token: string } | "owner";
@@ -15,6 +16,7 @@ export interface RemovePhoto extends Omit<AddPhotos, "photos"> {
 
 type PhotoDecision = Decision<{ readonly kind: "no-quote" }>;
 
+/** Takes as many of the photos as there is room for, each once. */
 export function decidePhotos(
 	quote: Quote | null,
 	{ attempt, by, photos }: AddPhotos,

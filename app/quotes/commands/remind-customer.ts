@@ -4,11 +4,13 @@ import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 import { ownersReminder } from "../sent-reminders.ts";
 
+/** That an owner reminded or thanked a customer by a text or a call, or takes that back. */
 export interface RemindCustomer {
 	readonly attempt: string;
 	readonly isUndo: boolean;
 }
 
+/** Records a reminder of the offer, thanks for the job, or a reminder of the next visit: what is due, by the quote's stage. */
 export function decideReminder(
 	quote: Quote | null,
 	{ attempt, isUndo }: RemindCustomer,
@@ -23,6 +25,7 @@ export function decideReminder(
 	return happen({ action: "reminded", change, at, attempt });
 }
 
+/** Records that an automatic mail was sent. */
 export function decideFollowUp(
 	quote: Quote | null,
 	{ name, attempt }: { readonly name: FollowUpName; readonly attempt: string },

@@ -2,6 +2,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { changeAskedFor, newestOffer, type Quote, type SentOffer } from "../quote.ts";
 
+/** An offer that is about to be sent, sealed with the hash of its words. */
 export interface SendOffer {
 	/** The id of the offer is that of the form: the same form again is the same offer. The number follows the newest that the owner has seen. */
 	readonly offer: Omit<SentOffer, "sentAt" | "changeId" | "decision">;
@@ -53,6 +54,7 @@ export function lastWordOf(quote: Pick<Quote, "changedAt" | "acceptedAt" | "ques
 	return Math.max(quote.changedAt ?? 0, quote.acceptedAt ?? 0, ...times);
 }
 
+/** Whether an offer was sent as it is, and not withdrawn since. */
 export function isStanding(quote: Quote, { id, sha256 }: Pick<SentOffer, "id" | "sha256">): boolean {
 	const sent = quote.offers.find((other) => other.id === id);
 	return sent?.sha256 === sha256 && sent.decision?.outcome !== "withdrawn";

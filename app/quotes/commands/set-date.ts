@@ -3,6 +3,7 @@ import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { formatTimes, type JobTimes, timesOf } from "../job-times.ts";
 import type { Quote } from "../quote.ts";
 
+/** The date that an owner gives a job, or takes back. */
 export interface SetDate {
 	readonly attempt: string;
 	/** A null takes the date back. */
@@ -16,6 +17,7 @@ export interface SetDate {
 	readonly isUndo?: boolean;
 }
 
+/** What takes up the same time. */
 export interface DateFacts {
 	readonly others: number;
 	/** This many jobs fit into a half day. */
@@ -33,6 +35,7 @@ type DateObstacle =
 	| { readonly kind: "kept"; readonly title: string }
 	| { readonly kind: "full"; readonly others: number };
 
+/** Whether a quote's job may still get another date. */
 export function canHaveDate({ spam, stage }: Pick<Quote, "spam" | "stage">): boolean {
 	return !spam && stage !== "done" && stage !== "lost";
 }

@@ -16,6 +16,7 @@ import { askForChange } from "./ask-for-change.ts";
 import { contactChange } from "./change-contact.ts";
 import { decidesPrice, keepPrice } from "./edit-answers.ts";
 
+/** The answers of a visitor, to be saved anew or in place of earlier ones. */
 export interface SubmitQuote extends Submitted {
 	readonly attempt: string;
 	readonly signals: readonly SpamSignal[];

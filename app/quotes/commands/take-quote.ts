@@ -4,6 +4,7 @@ import { type Decision, happen, refuse } from "../decision.ts";
 import type { AddonLine, Quote } from "../quote.ts";
 import type { QuoteSubmission } from "../submission.ts";
 
+/** What a caller told an owner, priced as the wizard does. */
 export interface TakeQuote {
 	/** The attempt is that of all that was told: who tells the same again has the same one. */
 	readonly attempt: string;

@@ -15,6 +15,7 @@ interface NotesEdit {
 	readonly notesRevision: number;
 }
 
+/** What an owner does with a quote, with the notes of the same form. */
 export interface TriageQuote extends NotesEdit {
 	readonly attempt: string;
 	readonly intent: TriageIntent;
@@ -27,6 +28,7 @@ export interface TriageQuote extends NotesEdit {
 /** `accepted`: the quote would be lost though an offer was accepted that the form did not know of. */
 export type TriageRefusal = { readonly kind: "gone" | "not-possible" | "newer-notes" | "accepted" };
 
+/** Moves a quote, or takes a move back, and saves its notes. */
 export function decideTriage(
 	quote: Quote | null,
 	{ attempt, intent, lostReason = "other", work, acceptedAt, ...edit }: TriageQuote,

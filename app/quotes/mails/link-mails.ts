@@ -15,6 +15,7 @@ const BUSY_WAIT_MS = 10 * MINUTE_MS;
 
 export type SubmittedEvent = Submitted & { readonly at: UtcMs; readonly mailsToAddress: number };
 
+/** The key of the mails with a link to one address begins with this. */
 export function linkMailPrefix(addressHash: string): string {
 	return `customer-quote:${addressHash}:`;
 }
@@ -70,6 +71,7 @@ function toldOf(quote: Quote) {
 	};
 }
 
+/** The mail to the customer with the link that replaces another one. */
 export function newLinkMail(after: Quote, at: UtcMs): MailChange[] {
 	const { id, createdAt, revision } = after;
 	const mailed = customerMailed(after);

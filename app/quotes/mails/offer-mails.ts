@@ -88,6 +88,7 @@ function customerOf({ id, name, phone, email, test }: Quote) {
 	return { quoteId: id, customer: name, phone, email, test };
 }
 
+/** Returns the mail of a customer's question to the owner; none for a quote in Spam. */
 export function questionMail(
 	{ at, attempt, text }: { at: UtcMs; attempt: string; text: string },
 	after: Quote,
@@ -99,8 +100,10 @@ export function questionMail(
 	return [{ queue: { kind: "customer-question", payload, ...mail } }];
 }
 
+/** The key of the mail that answers a question. */
 export const answerKey = (questionId: string) => `answer:${questionId}`;
 
+/** The mail of an owner's answer to the customer; none without an address, or for what was said by phone. */
 export function answerMail(
 	{ at, questionId, text }: { at: UtcMs; questionId: string; text: string | null },
 	after: Quote,

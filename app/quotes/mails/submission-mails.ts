@@ -8,11 +8,13 @@ import { type MailChange, waitsAt } from "./mail-change.ts";
 const MAX_MAILS_PER_QUOTE = 3;
 const GATHER_MS = 10 * MINUTE_MS;
 
+/** The mails of a submission: to the owner, and to the customer the link. */
 export function submissionMails(event: SubmittedEvent, after: Quote): MailChange[] {
 	const sendQuote = { kind: "send-quote", payload: {} } as const;
 	return [...ownersMail(after, sendQuote, { at: event.at, isUrgent: true }), ...linkMail(event, after)];
 }
 
+/** The mail to the owner about a change of a quote that was saved before; one that is not urgent waits for further changes. */
 export function changeMail(after: Quote, when: { at: UtcMs; isUrgent: boolean }): MailChange[] {
 	return ownersMail(after, { kind: "quote-changed", payload: {} }, when);
 }
