@@ -1,6 +1,7 @@
 import type { ConditionAnswers, ServiceAnswers } from "#app/answers/questions.ts";
 import type { PackageName } from "#app/catalog/options.ts";
-import type { ExteriorLastCleaned } from "#app/services/exterior-cleaning.ts";
+import { priceGutters } from "#app/services/gutter-cleaning.ts";
+import { pricePressure } from "#app/services/pressure-washing.ts";
 import { atLeast, type PriceRange, range, sumOf } from "#app/services/price-range.ts";
 import { type Service, services } from "#app/services/services.ts";
 import { WINDOWS, windowPackages } from "#app/services/window-cleaning.ts";
@@ -47,23 +48,14 @@ const priceOf: Record<Service, (answers: PricingAnswers, card: RateCard, name: P
 		const found = windows[homeSize][name];
 		return lastCleaned === "3plus" ? raise(found, neglectedPercent, rounding) : found;
 	},
-	"gutter-cleaning": ({ homeSize, gutterLastCleaned }, { gutters, neglectedSpread }) =>
-		ifNeglected(gutterLastCleaned, gutters[homeSize], neglectedSpread),
-	"pressure-washing"({ homeSize, pressureTargets = [], pressureLastCleaned }, { pressure, neglectedSpread }) {
-		if (pressureTargets.length === 0) throw new PricingError("pressure washing without a target");
-		const sum = sumOf([...new Set(pressureTargets)].map((target) => pressure[homeSize][target]));
-		return ifNeglected(pressureLastCleaned, sum, neglectedSpread);
+	"gutter-cleaning": (answers, { gutters, neglectedSpread }) =>
+		priceGutters(answers, gutters, neglectedSpread),
+	"pressure-washing"(answers, { pressure, neglectedSpread }) {
+		const found = pricePressure(answers, pressure, neglectedSpread);
+		if (!found) throw new PricingError("pressure washing without a target");
+		return found;
 	},
 };
-
-/** Returns the range, or its top `spread` whole dollars, where it is that wide, after over two years without a cleaning. */
-function ifNeglected(
-	lastCleaned: ExteriorLastCleaned | undefined,
-	{ low, high }: PriceRange,
-	spread: number,
-): PriceRange {
-	return lastCleaned === "over-2-years" ? range(Math.max(low, high - spread), high) : range(low, high);
-}
 
 function raise({ low, high }: PriceRange, percent: number, rounding: number): PriceRange {
 	if (percent === 0) return range(low, high);

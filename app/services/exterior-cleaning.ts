@@ -1,5 +1,6 @@
 import { drawnOptions } from "#app/catalog/options.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
+import { type PriceRange, range } from "./price-range.ts";
 
 /** Gutters and surfaces were last cleaned at one of these times, of which each has its drawing. */
 export const exteriorLastCleaned = (recent: IconName, earlier: IconName, longAgo: IconName) =>
@@ -10,3 +11,12 @@ export const exteriorLastCleaned = (recent: IconName, earlier: IconName, longAgo
 		"not-sure": ["Not sure", "unsure"],
 	});
 export type ExteriorLastCleaned = ReturnType<typeof exteriorLastCleaned>["values"][number];
+
+/** Returns the range, or its top `spread` whole dollars, where it is that wide, after over two years without a cleaning. */
+export function ifNeglected(
+	lastCleaned: ExteriorLastCleaned | undefined,
+	{ low, high }: PriceRange,
+	spread: number,
+): PriceRange {
+	return lastCleaned === "over-2-years" ? range(Math.max(low, high - spread), high) : range(low, high);
+}

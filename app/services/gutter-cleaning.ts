@@ -1,6 +1,6 @@
 import type { HomeSize } from "#app/catalog/options.ts";
-import { type Questions, toldAs } from "#app/catalog/question.ts";
-import { exteriorLastCleaned } from "./exterior-cleaning.ts";
+import { type AnswersTo, type Questions, toldAs } from "#app/catalog/question.ts";
+import { exteriorLastCleaned, ifNeglected } from "./exterior-cleaning.ts";
 import { type PriceRange, range } from "./price-range.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
 
@@ -38,3 +38,14 @@ export const gutterRates: Record<HomeSize, PriceRange> = {
 	large: range(300, 450),
 	xl: range(450, 600),
 };
+
+export function priceGutters(
+	{
+		homeSize,
+		gutterLastCleaned,
+	}: { homeSize: HomeSize } & Partial<AnswersTo<typeof gutterCleaning.questions>>,
+	rates: typeof gutterRates,
+	neglectedSpread: number,
+): PriceRange {
+	return ifNeglected(gutterLastCleaned, rates[homeSize], neglectedSpread);
+}

@@ -1,7 +1,7 @@
 import { drawnOptions, type HomeSize } from "#app/catalog/options.ts";
-import { type Questions, toldAs } from "#app/catalog/question.ts";
-import { exteriorLastCleaned } from "./exterior-cleaning.ts";
-import { type PriceRange, range } from "./price-range.ts";
+import { type AnswersTo, type Questions, toldAs } from "#app/catalog/question.ts";
+import { exteriorLastCleaned, ifNeglected } from "./exterior-cleaning.ts";
+import { type PriceRange, range, sumOf } from "./price-range.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
 
 const targets = drawnOptions({
@@ -54,3 +54,18 @@ export const pressureRates: Record<HomeSize, Record<PressureTarget, PriceRange>>
 	large: { house: range(350, 500), patio: range(200, 300), driveway: range(200, 300) },
 	xl: { house: range(500, 700), patio: range(300, 400), driveway: range(300, 400) },
 };
+
+/** Returns the range of the chosen surfaces, each counted once, whole dollars; null where none is chosen. */
+export function pricePressure(
+	{
+		homeSize,
+		pressureTargets = [],
+		pressureLastCleaned,
+	}: { homeSize: HomeSize } & Partial<AnswersTo<typeof pressureWashing.questions>>,
+	rates: typeof pressureRates,
+	neglectedSpread: number,
+): PriceRange | null {
+	if (pressureTargets.length === 0) return null;
+	const sum = sumOf([...new Set(pressureTargets)].map((target) => rates[homeSize][target]));
+	return ifNeglected(pressureLastCleaned, sum, neglectedSpread);
+}
