@@ -99,7 +99,7 @@ function servicesOf({ services }: { services: readonly { service: string }[] }):
 /** Returns the same answers at the saved price: other services each have the share of it that they have of the new one. */
 export function keepPrice(quote: Quote, submission: QuoteSubmission): QuoteSubmission {
 	const { rateCard, bundlePercent, estimatedPriceLow: low, estimatedPriceHigh: high } = quote;
-	const isSame = servicesOf(quote) === servicesOf({ services: submission.lines });
+	const isSame = servicesOf(quote) === submission.service.services.toSorted().join();
 	const lines = isSame ? priceLinesOf(quote) : shareOut(low, high, submission.lines);
 	return {
 		...submission,

@@ -110,6 +110,18 @@ test("answers about the work stay an owner's at the price that the owner chose, 
 	}
 });
 
+test("a service that an owner took out does not come back with a remark that the visitor sends later", () => {
+	const { condition } = aDraft();
+	const asked = { service: { ...service, services: ["window-cleaning", "gutter-cleaning"] } } as const;
+	const both = { ...asked, condition: { ...condition, gutterLastCleaned: "1-2-years" } } as const;
+	const windows = { service: { ...service, services: ["window-cleaning"] }, condition } as const;
+	const edited = edit(send(null, both), windows);
+	expect(edited.services.map((line) => line.service)).toEqual(["window-cleaning"]);
+	const after = send(edited, { ...both, condition: { ...both.condition, concerns: "The dog bites" } });
+	expect(after).toMatchObject({ concerns: "The dog bites", totalPrice: edited.totalPrice });
+	expect(after.services).toEqual(edited.services);
+});
+
 test("what the visitor changes beside an owner's answers is priced with them", () => {
 	const after = send(edit(send(null), large), {}, "luxury");
 	const { low, high } = luxuryOf(large);
