@@ -14,8 +14,7 @@ import { NonceContext } from "#app/security/nonce-context.ts";
 
 export * as workerParts from "#app/worker/worker-parts.server.ts";
 
-/** Renders a document as one text, which is faster than a stream.
- * @throws what a component throws; Remix then renders its error page. */
+/** Renders a document as one text, which is faster than a stream. @throws what a component throws; Remix then renders its error page. */
 export default async function handleDocument(
 	request: Request,
 	status: number,

@@ -1,8 +1,7 @@
 import { LibsqlError } from "@libsql/client/web";
 import { openDatabase } from "#app/database/client.server.ts";
 
-/** Asks a database for its schema.
- * @throws {Error} saying in a few words why it cannot be used; never with the token. */
+/** Asks a database for its schema. @throws {Error} saying in a few words why it cannot be used; never with the token. */
 export async function checkDatabase(url: string, authToken?: string): Promise<void> {
 	const { $client } = openDatabase({ TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken });
 	try {

@@ -25,8 +25,7 @@ export function guardedMiniflare(): MiniflareModule {
 	return loaded.exports;
 }
 
-/** The source of Miniflare with both ends of that port changed.
- * @throws {Error} as `guardedMiniflare` does. */
+/** The source of Miniflare with both ends of that port changed. @throws {Error} as `guardedMiniflare` does. */
 export function guard(source: string, secret: string): string {
 	const isTold = `req.headers[${JSON.stringify(SECRET_HEADER)}] === ${JSON.stringify(secret)}`;
 	const changes = [

@@ -27,8 +27,7 @@ interface ServiceWorkerBuild {
 	retired: boolean;
 }
 
-/** The service worker as one classic script.
- * @throws {Error} when Vite bundles it to anything else. */
+/** The service worker as one classic script. @throws {Error} when Vite bundles it to anything else. */
 export async function bundleServiceWorker({ version, pages, retired }: ServiceWorkerBuild): Promise<string> {
 	const facts = { version, pages, offlinePage: paths.offline };
 	return bundleWorkerScript(`service-worker/${retired ? "retired-worker" : "service-worker"}`, facts);

@@ -15,8 +15,7 @@ export function writeWorkerVars(dataDir: string, vars: WorkerVars): void {
 	writeFileSync(varsFileOf(dataDir), JSON.stringify(vars), { mode: 0o600 });
 }
 
-/** The variables in such a file.
- * @throws {Error} when there is none, or it has no variables. */
+/** The variables in such a file. @throws {Error} when there is none, or it has no variables. */
 export function readWorkerVars(file: string): WorkerVars {
 	return varsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }

@@ -9,8 +9,7 @@ export interface AttemptKeys {
 	own: string;
 	/** This key counts the tries of an e-mail address by this network's /48. It is null for a known device, and without one. */
 	wide: string | null;
-	/** This key counts the tries of an e-mail address from anywhere. It is null for a known device, which strangers
-	 * cannot lock out. */
+	/** This key counts the tries of an e-mail address from anywhere. It is null for a known device, which strangers cannot lock out. */
 	shared: string | null;
 }
 

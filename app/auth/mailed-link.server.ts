@@ -45,8 +45,7 @@ export function presentedLink(request: Request): string {
 	return /^[\w-]*/.exec(token)?.[0] ?? "";
 }
 
-/** SQL: a link of that kind and an owner's address has not expired at `now`, nor was it made by a wrong
- * clock in the future. */
+/** SQL: a link of that kind and an owner's address has not expired at `now`, nor was it made by a wrong clock in the future. */
 export function isValidLink(kind: LinkKind, env: Env, now: UtcMs): SQL | undefined {
 	return and(
 		eq(tokens.kind, kind),

@@ -44,8 +44,7 @@ export async function askWithRoom<Found>(queue: Queue, ask: () => Promise<Found>
 	}
 }
 
-/** Resolves when a password may be hashed or compared.
- * @throws {QueueFull} later, where too many wait. */
+/** Resolves when a password may be hashed or compared. @throws {QueueFull} later, where too many wait. */
 export async function waitForTurn(queue: Queue): Promise<void> {
 	const wait = queues[queue].take(Date.now());
 	await (wait === null ? refuse() : pause(wait));

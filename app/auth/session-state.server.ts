@@ -20,8 +20,7 @@ export interface AccessContext {
 	env: AccessSettings;
 }
 
-/** SQL that holds while a session is neither idle nor too old at `now` and was opened with the
- * present PIN, secret and list of owners. */
+/** SQL that holds while a session is neither idle nor too old at `now` and was opened with the present PIN, secret and list of owners. */
 export function isValid(env: AccessSettings, now: UtcMs): SQL | undefined {
 	const latest = now + CLOCK_TOLERANCE_MS;
 	return and(

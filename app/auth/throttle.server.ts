@@ -55,8 +55,7 @@ function lockUntil(end: number | null, maxMs: number, now: UtcMs): Lock | null {
 		: null;
 }
 
-/** Returns how many wrong tries are left before the next lock, and which lock that is. Null while no try was wrong or
- * all are refused. */
+/** Returns how many wrong tries are left before the next lock, and which lock that is. Null while no try was wrong or all are refused. */
 export function triesLeft(
 	attempts: Attempts | undefined,
 	limit: AttemptLimit,

@@ -98,8 +98,7 @@ async function readPhoto(file: File) {
 	return { id: createHash("sha256").update(cleaned.bytes).digest("hex").slice(0, 32), ...cleaned };
 }
 
-/** Takes a photo of a quote away, with its picture. Returns false where there is no such quote.
- * @throws as `keepPhotos` does. */
+/** Takes a photo of a quote away, with its picture. Returns false where there is no such quote. @throws as `keepPhotos` does. */
 export async function takePhotoAway(keeper: PhotoKeeper, id: string): Promise<boolean> {
 	const quote = await findQuote(keeper);
 	if (!quote) return false;

@@ -14,8 +14,7 @@ const bindingSchema = z.object({
 	PHOTOS: z.custom<PhotoBucket>((value) => typeof value === "object" && value !== null && "put" in value),
 });
 
-/** Returns the bucket behind the binding `PHOTOS`.
- * @throws {Error} where the Worker has none. */
+/** Returns the bucket behind the binding `PHOTOS`. @throws {Error} where the Worker has none. */
 export function photoBucket(bindings: object): PhotoBucket {
 	const { data } = bindingSchema.safeParse(bindings);
 	if (!data) throw new Error("The Worker has no binding PHOTOS: wrangler.toml names it under r2_buckets");
@@ -32,8 +31,7 @@ export const photoColumns = {
 	photos: fromJson(quoteRequests.photos, z.nullable(z.array(savedPhotoSchema))),
 };
 
-/** Stores a picture. The same one again is the same object.
- * @throws when the bucket does not answer. */
+/** Stores a picture. The same one again is the same object. @throws when the bucket does not answer. */
 export async function putPhoto(
 	bucket: PhotoBucket,
 	quoteId: string,
@@ -50,8 +48,7 @@ export async function deletePhoto(bucket: PhotoBucket, quoteId: string, photoId:
 		.catch((error: unknown) => logError("picture not deleted", error, { quote: quoteId }));
 }
 
-/** Answers with a picture as a file that no browser takes for a page; 404 where it is not there.
- * @throws when the bucket does not answer. */
+/** Answers with a picture as a file that no browser takes for a page; 404 where it is not there. @throws when the bucket does not answer. */
 export async function photoAnswer(
 	context: { readonly photos: PhotoBucket },
 	quoteId: string,

@@ -61,8 +61,7 @@ const freshDraft = (visit: Visit | null): Draft => ({
 	cameFrom: withVisit(undefined, visit),
 });
 
-/** A later step's draft.
- * @throws {Response} a redirect to the first incomplete step, or, without a draft, to the first with the reason. */
+/** A later step's draft. @throws {Response} a redirect to the first incomplete step, or, without a draft, to the first with the reason. */
 export async function showStep(name: StepName, { request, context }: RouteArgs): Promise<ShownDraft> {
 	const token = draftToken(request);
 	const shown = postedDrafts.get(context) ?? { draft: await openDraft(token, context.env), token };

@@ -39,8 +39,7 @@ async function ask(address: string): Promise<unknown> {
 	return JSON.parse(await readText(response));
 }
 
-/** The text of an answer.
- * @throws where it is longer than any forecast. */
+/** The text of an answer. @throws where it is longer than any forecast. */
 async function readText(response: Response): Promise<string> {
 	const reader = response.body?.getReader();
 	const decoder = new TextDecoder();

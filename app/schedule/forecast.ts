@@ -42,8 +42,7 @@ export const forecastSchema = z.object({
 });
 export type Forecast = z.output<typeof forecastSchema>;
 
-/** Returns the forecast in an answer of the service.
- * @throws where the answer is none. */
+/** Returns the forecast in an answer of the service. @throws where the answer is none. */
 export function readForecast(answer: unknown, at: UtcMs): Forecast {
 	const days = answerSchema
 		.parse(answer)

@@ -33,8 +33,7 @@ export function canonicalAddress(pathname: string): string | null {
 	return right === pathname ? null : right;
 }
 
-/** Returns the canonical address with its query, except `?_data=`, a former data request. Null where the address is
- * canonical. */
+/** Returns the canonical address with its query, except `?_data=`, a former data request. Null where the address is canonical. */
 export function canonicalRedirect(url: string): string | null {
 	const { pathname, search, searchParams } = new URL(url);
 	const path = canonicalAddress(pathname);

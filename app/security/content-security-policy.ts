@@ -17,8 +17,7 @@ interface Allowed {
 
 const videoOrigin = new URL(business.social.video.embedUrl).origin;
 
-/** Returns a policy that allows only named inline scripts, and of third parties only the video's frame and, where
- * enabled, Turnstile. */
+/** Returns a policy that allows only named inline scripts, and of third parties only the video's frame and, where enabled, Turnstile. */
 export function contentSecurityPolicy({ nonce, hashes = [], turnstile = false }: Allowed): string {
 	const inline = [...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes.map((hash) => `'${hash}'`)];
 	const challenge = turnstile ? [TURNSTILE_ORIGIN] : [];

@@ -87,8 +87,7 @@ export async function handleRequest(
 	return finish(path, response, requestId);
 }
 
-/** Answers for a file of another version. Only scripts ask for it: they need no page, and the file may be there in a
- * moment. */
+/** Answers for a file of another version. Only scripts ask for it: they need no page, and the file may be there in a moment. */
 function missingFile(): Response {
 	const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
 	return new Response("There is no such file.", { status: 404, headers });

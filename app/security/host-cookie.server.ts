@@ -5,8 +5,7 @@ import { DAY_MS } from "#app/time/clock.ts";
 /** Browsers keep no cookie longer. */
 export const MAX_COOKIE_LIFE_MS = 400 * DAY_MS;
 
-/** Returns a cookie that only this host gets, over HTTPS, from its own pages, and that no script reads. `secrets`
- * sign it. */
+/** Returns a cookie that only this host gets, over HTTPS, from its own pages, and that no script reads. `secrets` sign it. */
 export function hostCookie(
 	name: string,
 	lifeMs: number,

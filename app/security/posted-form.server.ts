@@ -1,5 +1,4 @@
-/** The names of fields are plain: Conform reads others as commands (`__intent__`) or paths, and `a[9999999]` makes
- * ten million entries. */
+/** The names of fields are plain: Conform reads others as commands (`__intent__`) or paths, and `a[9999999]` makes ten million entries. */
 const FIELD_NAME = /^[a-z][a-z0-9-]*$/i;
 
 /** No form that Conform reads has this many fields. Conform's time grows with the square of repeated fields. */

@@ -24,8 +24,7 @@ const postLimits: Readonly<Record<string, LimitName>> = {
 };
 const lookups: readonly string[] = [paths.zipLocator, paths.serviceAreasCheck];
 
-/** Returns the limit that counts a request, or null for one that costs next to nothing. `path` is as `canonicalPath`
- * spells it. */
+/** Returns the limit that counts a request, or null for one that costs next to nothing. `path` is as `canonicalPath` spells it. */
 export function limitOf(method: string, path: string, search: string): LimitName | null {
 	// Readiness writes to the database.
 	if (path === paths.readyz) return "LIMIT_MONITOR";

@@ -10,8 +10,7 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 /** What answers where no other route does, and the document around every page. */
 const shared = ["root", "routes/site/not-found"];
 
-/** Answers each address by its own route and those around it: Remix goes through all routes of a build several times
- * for each page. */
+/** Answers each address by its own route and those around it: Remix goes through all routes of a build several times for each page. */
 export function createPageHandler(
 	build: ServerBuild,
 ): (...asked: [...Parameters<Handler>, assets: Pick<Fetcher, "fetch">]) => Promise<Response> {
