@@ -1,31 +1,39 @@
-export const quoteActions = [
+/** What visitors and customers do. */
+export const visitorActions = [
 	"submitted",
+	"changed",
+	"add-ons",
+	"confirmed",
+	"accepted",
+	"declined",
+	"opened",
+	"asked",
+	"change-withdrawn",
+	"date-agreed",
+	"reminders-stopped",
+	"reminders-resumed",
+	"photos-sent",
+] as const;
+
+/** What owners do, or what happens by itself. */
+const ownerActions = [
 	"taken",
 	"corrected",
 	"edited",
 	"edit-undone",
-	"changed",
-	"add-ons",
-	"confirmed",
 	"contacted",
 	"reopened",
 	"notes",
 	"spam",
 	"not-spam",
 	"offered",
-	"accepted",
 	"acceptance-entered",
-	"declined",
 	"withdrawn",
-	"opened",
 	"delivered",
 	"told",
-	"asked",
-	"change-withdrawn",
 	"answered",
 	"scheduled",
 	"unscheduled",
-	"date-agreed",
 	"done",
 	"not-done",
 	"lost",
@@ -34,13 +42,12 @@ export const quoteActions = [
 	"reminded",
 	"mail-lost",
 	"mail-sent",
-	"reminders-stopped",
-	"reminders-resumed",
 	"reminders-off",
 	"reminders-on",
-	"photos-sent",
 	"photos-kept",
 ] as const;
+
+export const quoteActions = [...visitorActions, ...ownerActions] as const;
 export type QuoteAction = (typeof quoteActions)[number];
 
 export const quoteActors = ["visitor", "owner"] as const;

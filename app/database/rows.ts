@@ -3,9 +3,9 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.server.ts";
 import { subquery } from "./typed-columns.ts";
 
-/** SQL that holds where a table has such a row. */
+/** SQL that holds where a table has such a row. It names no column, so that a new one makes no statement longer. */
 export function hasRow(db: Database, table: SQLiteTable, condition: SQL | undefined): SQL {
-	return exists(db.select().from(table).where(condition));
+	return exists(db.select({ one: sql`1` }).from(table).where(condition));
 }
 
 /** A subquery for what a column has in those rows of its table that meet a condition. */

@@ -1,4 +1,4 @@
-import type { QuoteChange } from "#app/catalog/quote-enums.ts";
+import type { QuoteAction, QuoteChange } from "#app/catalog/quote-enums.ts";
 import { dayAround, formatTimes, parseTimes, timesOf } from "./job-times.ts";
 import type { Quote } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
@@ -28,10 +28,10 @@ export function isDateGone(event: QuoteEvent): boolean {
 type History = readonly { readonly action: string; readonly changes: readonly QuoteChange[] }[];
 
 /** By these a date ends for good. */
-const ends = [
-	...["unscheduled", "accepted", "acceptance-entered", "declined", "asked"],
-	...["not-spam", "not-done", "not-lost"],
-];
+const ends: readonly string[] = [
+	...(["unscheduled", "accepted", "acceptance-entered", "declined", "asked"] as const),
+	...(["not-spam", "not-done", "not-lost"] as const),
+] satisfies readonly QuoteAction[];
 
 /** Returns the date that being done ended, as `formatTimes` has it, of a history that is oldest first; null for none. */
 export function endedDateOf(history: History): string | null {

@@ -1,11 +1,12 @@
 import type { ContactName } from "#app/answers/questions.ts";
 import type { PhotoChange } from "#app/catalog/photos.ts";
-import type {
-	AcceptanceWay,
-	LostReason,
-	QuoteAction,
-	QuoteActor,
-	QuoteChange,
+import {
+	type AcceptanceWay,
+	type LostReason,
+	type QuoteAction,
+	type QuoteActor,
+	type QuoteChange,
+	visitorActions,
 } from "#app/catalog/quote-enums.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import type { TakeQuote } from "./commands/take-quote.ts";
@@ -134,13 +135,8 @@ export type QuoteEvent = Happened &
 		| (PhotoChange & { readonly action: "photos-sent" | "photos-kept" })
 	);
 
-const visitors: readonly QuoteAction[] = [
-	...(["submitted", "changed", "add-ons", "confirmed", "accepted", "declined"] as const),
-	...(["opened", "asked", "change-withdrawn", "date-agreed", "reminders-stopped"] as const),
-	...(["reminders-resumed", "photos-sent"] as const),
-];
-
 /** Whose doing an event is. */
 export function actorOf(action: QuoteAction): QuoteActor {
-	return visitors.includes(action) ? "visitor" : "owner";
+	const ofVisitors: readonly QuoteAction[] = visitorActions;
+	return ofVisitors.includes(action) ? "visitor" : "owner";
 }

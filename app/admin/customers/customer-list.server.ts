@@ -59,7 +59,7 @@ const pastJobAt = sql<number | null>`(select max(done_at) from past_jobs where c
 
 /** SQL: a text as far as SQLite folds it, for what a release before wrote. */
 const partlyFolded = (column: "name" | "note") =>
-	sql.raw(`replace(replace(lower(c.${column}), '''', ''), '’', '')`);
+	sql.raw(`replace(replace(lower(c.${column}), '''', ''), char(8217), '')`);
 /** SQL: name, note and keys of a customer `c` as a search compares them. Keys are in lower case. */
 const ownWords = sql`(coalesce(c.searched_name, ${partlyFolded("name")}) || ' ' || coalesce(c.searched_note, ${partlyFolded("note")}, '') || ' ' ||
 	coalesce((select replace(group_concat(value, ' '), '''', '') from customer_keys where customer_id = c.id), ''))`;

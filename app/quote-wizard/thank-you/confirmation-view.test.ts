@@ -75,7 +75,7 @@ test.each([
 	[{ price: "99999", package: "basic", homeSize: "small", services: "window-cleaning" }, 700],
 	[{ price: "650", package: "deluxe", homeSize: "medium", services: "window-cleaning" }, 650],
 	[{ price: "787", package: "deluxe" }, 785],
-	[{ price: "1e308", package: "luxury" }, 2680],
+	[{ price: "1e308", package: "luxury", services: "window-cleaning,gutter-cleaning,pressure-washing" }, 2680],
 	[{ price: "1", package: "standard", homeSize: "small", services: "gutter-cleaning" }, 100],
 	[{ price: "-5", package: "luxury" }, 0],
 	[{ price: "free", package: "luxury" }, 0],

@@ -20,6 +20,7 @@ export function dateMails(
 	const earlier = after.mails.filter(({ kind }) => kind === "job-date");
 	const waiting = earlier.filter((mail) => waitsAt(mail, at));
 	const cancels = waiting.map(({ key }) => ({ cancel: key }));
+	// Nothing was said where the mails of a date still wait: that is as if it was cancelled.
 	const told = lastSaid(after, at) ?? (waiting.length > 0 ? "none" : null);
 	const knowsDate = told !== null && told !== "none";
 	const isAhead = times.endsAt > at;

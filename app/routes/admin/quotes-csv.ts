@@ -52,8 +52,11 @@ const columns = {
 const withFurtherFacts = (quote: QuoteView) => ({ ...quote, ...furtherFacts.parse(quote) });
 type ExportedQuote = ReturnType<typeof withFurtherFacts>;
 
-/** Returns the columns at one moment `now`, so that each page of an export tells the stages alike. */
-const columnsAt = (now: UtcMs): Parameters<typeof toCsv<ExportedQuote>>[0] => ({
+type Columns = Parameters<typeof toCsv<ExportedQuote>>[0];
+type Heading = (typeof headings)[Exclude<keyof typeof headings, "bases">];
+
+/** Returns the columns, one for each heading, at one moment `now`, so that each page of an export tells the stages alike. */
+const columnsAt = (now: UtcMs): Columns & Record<Heading, Columns[string]> => ({
 	[headings.received]: (quote) => formatSheetTime(quote.createdAt),
 	[headings.status]: (quote) => quoteCard.states[shownStateAt(quote, now)],
 	...answerColumns(),
@@ -118,7 +121,7 @@ function timeCell(time: UtcMs | null): string | null {
 	return time === null ? null : formatSheetTime(time);
 }
 
-function answerColumns(): ReturnType<typeof columnsAt> {
+function answerColumns(): Columns {
 	const columns = factsToldBy("csv").map(({ name, label }) => {
 		const cellOf = (quote: QuoteView) => describeQuote(quote, "csv", [name])[0]?.lines.join(", ") ?? null;
 		return [label, name === "zip" ? (quote: QuoteView) => digitsCell(cellOf(quote)) : cellOf] as const;
