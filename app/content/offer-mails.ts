@@ -8,7 +8,6 @@ const theDay = `Unless your day is already set, ${firstName} agrees on one with 
 /** What another offer is to the one before, in its mail and on its page. */
 export const offerBefore = {
 	replaced: "It takes the place of the offer before it.",
-	/** One that was accepted holds until this one is. */
 	accepted: "Until you accept it, what you accepted before stays as it is.",
 } as const;
 

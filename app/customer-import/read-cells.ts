@@ -8,10 +8,10 @@ export function nameColumns(cells: readonly string[] = []): boolean {
 	return cells.every((cell) => keysIn(cell, readPhone).length + keysIn(cell, readEmail).length === 0);
 }
 
-/** Reads a number also as a spreadsheet wrote it: `5705550123.0`, or `'5705550123`. Returns E.164, and null where a cell is none. */
+/** Reads a number also as a spreadsheet wrote it: `5705550123.0`, or `'5705550123`. Returns E.164; null for a cell that is no number. */
 export const readPhone = (text: string) => normalizePhone(text.replace(/^'|\.0$/g, ""));
 
-/** Returns an address in lower case; null where a cell is none. */
+/** Returns an email address in lower case; null for a cell that is none. */
 export function readEmail(text: string): string | null {
 	const email = text.replace(/^mailto:/i, "");
 	return email.length <= limits.email && z.email().safeParse(email).success ? email.toLowerCase() : null;
@@ -22,7 +22,7 @@ export function keysIn(cell: string, read: (text: string) => string | null): str
 	return cell.split(/\s*(?::::|[,;|\n])\s*| (?:\/|or) /i).flatMap((text) => read(text) ?? []);
 }
 
-/** Whether a date is one of a file that has the day before the month, by which others of that file would be read as other days. */
+/** Whether a date has its day before its month: other dates of the same file would then be read as other days. */
 export const hasDayFirst = (typed: string) =>
 	/^(1[3-9]|2\d|3[01])[/.-](0?[1-9]|1[0-2])[/.-]\d/.test(typed.trim());
 

@@ -11,8 +11,8 @@ import { range, sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
-/** The wizard's draft at `now` of what a saved quote's customer wants, at the price that was saved; of one whose job is done that of another
- * quote. An answer that the wizard no longer accepts is asked again. */
+/** Returns the wizard's draft of what a saved quote's customer wants, at the price that was saved; once the job is done, a draft of another quote
+ * with the same answers. An answer that the wizard no longer accepts is asked again. */
 export function draftOfQuote(quote: Quote, now: UtcMs): Draft {
 	const draft = filledDraft(asWanted(quote, now), now);
 	return quote.stage === "done" ? beginAnother(draft, now) : draft;

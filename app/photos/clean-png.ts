@@ -1,7 +1,7 @@
 import { readAscii, readUint, startBytes } from "./byte-parts.ts";
 import type { CleanPhoto, PhotoRefusal } from "./clean-photo.ts";
 
-/** The chunks that show the picture and the longest data of each, in the order in which they come. */
+/** These chunks show the picture, in this order; `maxData` has the longest data of each. */
 const kept = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
 const maxData = [13, 768, 256, 0x7fffffff, 0];
 

@@ -15,7 +15,7 @@ export const MAX_TRIES = 5;
 interface Change<Facts extends Query, Refusal extends { readonly kind: string }> extends Asked {
 	readonly now: UtcMs;
 	readonly facts: Facts;
-	/** Whether there is hardly a quote yet: where there is one, a round trip more is needed. */
+	/** Whether the quote is most likely new: one that is saved already then costs a round trip more. */
 	readonly isFirst?: boolean;
 	/** Whether the change is decided by the half days that are free. */
 	readonly needsSchedule?: boolean;

@@ -17,7 +17,7 @@ export type ReachableQuote = Pick<
 > &
 	QuotedJob;
 
-/** `tel:`, `sms:`, `mailto:` and map addresses to answer a quote, in the owners' words. */
+/** Returns `tel:`, `sms:`, `mailto:` and map addresses to answer a quote, in the owners' words. */
 export function contactLinks(quote: ReachableQuote, texts: OwnTexts) {
 	const { name, stage, phone, email } = quote;
 	const { services: work, price } = agreedJob(quote);
@@ -68,7 +68,7 @@ export interface ContactAction {
 	href: string;
 }
 
-/** The ways to answer a quote, the preferred one first. */
+/** Returns the ways to answer a quote, the preferred one first. */
 export function contactActions(quote: ReachableQuote, texts: OwnTexts): [ContactAction, ...ContactAction[]] {
 	return orderActions(contactLinks(quote, texts), quote.contactMethod);
 }

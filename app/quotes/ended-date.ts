@@ -14,7 +14,7 @@ export function withDate(quote: Quote): Quote {
 	return { ...quote, scheduledFor: startsAt, scheduledUntil: endsAt, endedDate: null };
 }
 
-/** A quote that comes back without its date, whose time is not free any more, has none to come back later either. */
+/** Returns a quote without its date, for good, where the event says that the date's time is not free any more. */
 export function withoutGoneDate(quote: Quote, event: QuoteEvent): Quote {
 	if (!isDateGone(event)) return quote;
 	return { ...quote, scheduledFor: null, scheduledUntil: null, endedDate: null };

@@ -27,7 +27,7 @@ export type OfferLine = z.output<typeof offerLineSchema>;
 
 export const savedLinesSchema = z.array(offerLineSchema);
 
-/** The lines of an offer that may be sent: their savings are at most what the work costs. */
+/** An offer with these lines may be sent: their savings are at most what the work costs. */
 export const offerLinesSchema = z
 	.array(offerLineSchema)
 	.check(z.minLength(1, offerLineTexts.noLines), z.maxLength(MAX_LINES, offerLineTexts.tooManyLines))
@@ -44,12 +44,12 @@ export function totalOf(lines: readonly Pick<OfferLine, "amount" | "kind">[]): n
 	return lines.reduce((total, { amount, kind }) => (kind === "work" ? total + amount : total - amount), 0);
 }
 
-/** The middles of the services' ranges are rounded by no more together; more is left of add-ons whose price an owner kept. */
+/** Rounding the middles of the services' ranges changes their sum by no more; a larger difference comes from add-ons at a price that an owner kept. */
 const MAX_ROUNDING = 5 * services.values.length;
 
 type PricedQuote = Pick<QuoteView, "services" | "package" | "totalPrice" | "addons">;
 
-/** The lines that an offer begins with, together the quote's own total: services at the middles of their ranges, add-ons, the bundle's saving. */
+/** Returns the lines that an offer begins with: services at the middles of their ranges, add-ons, the bundle's saving. They come to the quote's total. */
 export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
 	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));
@@ -90,7 +90,7 @@ export function hashOffer({ quoteId, number, lines, total, note, termsVersion, v
 	return sha256Of(JSON.stringify([quoteId, number, said, total, note, termsVersion, validUntil]));
 }
 
-/** An offer's terms with their total (whole dollars) and the hash of what they say. */
+/** Returns an offer's terms with their total (whole dollars) and the hash of what they say. */
 export async function sealOffer<Terms extends Omit<OfferTerms, "total">>({ quoteId, ...terms }: Terms) {
 	const total = totalOf(terms.lines);
 	return { ...terms, total, sha256: await hashOffer({ ...terms, quoteId, total }) };

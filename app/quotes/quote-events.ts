@@ -19,7 +19,7 @@ import type { QuoteSubmission } from "./submission.ts";
 export interface Happened {
 	readonly at: UtcMs;
 	readonly attempt: string;
-	/** This was in the way of a date that took up time until then, and may come back; as `judgeDates` says it. */
+	/** The event ends a date that may come back, in whose way this was at that moment, as `judgeDates` says it. */
 	readonly inTheWay?: string | number;
 	/** The date that would come back does not: something is in its way. */
 	readonly withoutDate?: boolean;

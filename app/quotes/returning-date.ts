@@ -4,8 +4,8 @@ import type { JobTimes } from "./job-times.ts";
 import { type Quote, timesAhead } from "./quote.ts";
 import type { QuoteEvent } from "./quote-events.ts";
 
-/** Returns events as they happen to a quote: one by which its date stops taking up time says what was in its way by then, and one by which
- * a date would take up time again leaves it out where something is in its way that was not when it left. */
+/** Returns events as they happen to a quote. An event that ends its date says what was in the date's way at that moment; one that brings a date
+ * back leaves the date out where something else is in its way by now. */
 export function judgeDates(
 	quote: Quote | null,
 	events: readonly QuoteEvent[],

@@ -12,7 +12,7 @@ import type { Numbers } from "./load-numbers.server.ts";
 import { rangeQuery } from "./range-form.tsx";
 import { SeriesChart } from "./series-chart.tsx";
 
-/** Bars of one picture; the table and the file have every row. */
+/** A picture has at most this many bars; the table and the file have every row. */
 const MAX_BARS = 8;
 
 export function NumbersView({ numbers, range }: { numbers: Numbers; range: Range }) {
@@ -137,7 +137,7 @@ function TotalFigures({ totals, before, days }: { totals: Totals; before: Totals
 	);
 }
 
-/** The figures of a picture. Where a screen is too narrow for them, the table moves, and not the page. */
+/** Shows the figures of a picture. Where a screen is too narrow for them, the table scrolls, and not the page. */
 function FigureTable({ table, title }: { table: NumbersTable; title: string }) {
 	const { columns, rows, name } = table;
 	return (

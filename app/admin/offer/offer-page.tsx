@@ -113,7 +113,7 @@ function ChangedAlert({ quoteId, isShown }: { quoteId: string; isShown: boolean 
 	);
 }
 
-/** An offer that is being typed outlives a reload, a lost connection and the session; `posted` is what the page answers. */
+/** An offer that is being typed outlives a reload, a lost connection and the session; `posted` has the fields of a form that the page refused. */
 function useOfferDraft(
 	{ quoteId, name }: { quoteId: string; name: string | null },
 	newest: { id: string } | null,
@@ -139,7 +139,7 @@ function useOfferDraft(
 	};
 }
 
-/** An offer that a signed-out browser sent, to be sent again once somebody is signed in. */
+/** Shows an offer that a signed-out browser sent, to be sent again once somebody is signed in. */
 export function UnsentOffer(offer: Pick<OfferFormProps, "values" | "newest" | "minimum">) {
 	const { values } = offer;
 	const { id: quoteId = "" } = useParams();

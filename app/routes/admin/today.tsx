@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 	return form.get("intent") === "order" ? handleOrder(args, form) : handleReminder(args, form);
 }
 
-/** Keeps the order of a day's jobs as an owner's form says it; the other button of the form takes a step back. */
+/** Keeps the order of a day's jobs as an owner's form says it; its other button gives the order before. */
 function handleOrder(args: ActionFunctionArgs, form: FormData) {
 	const { db } = args.context;
 	const sent = { date: form.get("date"), stops: String(form.get("stops")).split(",") };
