@@ -2,16 +2,10 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
 import { logError } from "#app/log/log.server.ts";
+import { agreeToDate, answerOffer, askForDate, askQuestion, isDecided } from "#app/quotes/commands.server.ts";
 import { parseNear, savingFor } from "#app/quotes/near-saving.ts";
 import { isSaidBy } from "#app/quotes/offer-state.ts";
 import { formatSlot } from "#app/quotes/preferred-slots.ts";
-import {
-	agreeToDate,
-	answerOffer,
-	askForDate,
-	askQuestion,
-	isDecided,
-} from "#app/quotes/quote-changes.server.ts";
 import { sha256Of } from "#app/quotes/sha256.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";

@@ -2,16 +2,15 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { logError } from "#app/log/log.server.ts";
+import { recordOpened } from "#app/quotes/commands.server.ts";
 import type { QuoteAddress } from "#app/quotes/load.server.ts";
-import { recordOpened } from "#app/quotes/quote-changes.server.ts";
 import { hostCookie, readCookie } from "#app/security/host-cookie.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 
 /** The offer that a browser was shown before: programs that preview links keep no cookies. */
 const shownCookie = hostCookie("shown-offer", 7 * DAY_MS);
 
-/** Takes a request for a page with an offer that nobody has looked at yet. The first one of a browser may be a program's, and gets the
- * cookie that is returned; at the next one the opening is recorded after the response. An owner's look counts for nothing. */
+/** Records an offer's opening after a browser's second request: the first may be a program's, and gets the cookie. Owners do not count. */
 export async function countLook(
 	request: Request,
 	{ quoteId, offerId }: { quoteId: string; offerId: string },

@@ -7,7 +7,7 @@ import { logError } from "#app/log/log.server.ts";
 import { type ClaimMails, deliverDue } from "#app/outbox/deliver.server.ts";
 import type { Mailer } from "#app/outbox/mailer.server.ts";
 import { vapidKeys } from "#app/outbox/push.server.ts";
-import { recordFollowUp, recordMail } from "#app/quotes/quote-changes.server.ts";
+import { recordFollowUp, recordMail } from "#app/quotes/commands.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { type AlertSettings, noAlerts, writeAlert } from "./alert.server.ts";
 import { composeMail, isStale, type MailSettings } from "./compose.server.ts";

@@ -4,7 +4,7 @@ import { type PhotoKind, roomFor, type SavedPhoto } from "#app/catalog/photos.ts
 import { type PhotoReason, photoLimits } from "#app/content/photos.ts";
 import type { Database } from "#app/database/client.server.ts";
 import type { AddPhotos } from "#app/quotes/commands/keep-photos.ts";
-import { addPhotos, removePhoto } from "#app/quotes/quote-changes.server.ts";
+import { addPhotos, removePhoto } from "#app/quotes/commands.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
@@ -98,7 +98,7 @@ async function readPhoto(file: File) {
 	return { id: createHash("sha256").update(cleaned.bytes).digest("hex").slice(0, 32), ...cleaned };
 }
 
-/** Takes a photo of a quote away, with its picture. Returns false where there is no such quote. @throws as `keepPhotos` does. */
+/** Takes a photo of a quote away, with its picture; false without such a quote. @throws as `keepPhotos` does. */
 export async function takePhotoAway(keeper: PhotoKeeper, id: string): Promise<boolean> {
 	const quote = await findQuote(keeper);
 	if (!quote) return false;

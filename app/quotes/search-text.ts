@@ -1,7 +1,7 @@
 import { addons, labelOf } from "#app/catalog/options.ts";
+import { exportHeadings } from "#app/content/change-labels.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
-import { exportHeadings } from "#app/content/quote-changes.ts";
 import { APOSTROPHES, withPlainLetters } from "#app/fields/fold-text.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { dateFormat, type UtcMs } from "#app/time/clock.ts";

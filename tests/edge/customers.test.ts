@@ -6,7 +6,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { assignCustomers, forgetCustomers } from "#app/customers/assign-customer.server.ts";
 import { formatPhone } from "#app/fields/phone.ts";
-import { undoEdit } from "#app/quotes/quote-changes.server.ts";
+import { undoEdit } from "#app/quotes/commands.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { DAY_MS, MINUTE_MS } from "#app/time/clock.ts";

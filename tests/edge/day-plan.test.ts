@@ -4,7 +4,7 @@ import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
 import { paths } from "#app/config/paths.ts";
 import { queueJobReminders } from "#app/follow-ups/job-reminders.server.ts";
 import { NOTHING_TO_SAY } from "#app/outbox/queued-mail.ts";
-import { recordFollowUp } from "#app/quotes/quote-changes.server.ts";
+import { recordFollowUp } from "#app/quotes/commands.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";

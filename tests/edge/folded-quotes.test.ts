@@ -4,7 +4,7 @@ import { selectFolds, selectQuotes } from "#app/admin/dashboard/quote-list.serve
 import { selectAsked, selectFresh } from "#app/admin/today/today-reads.server.ts";
 import { networkCode } from "#app/catalog/networks.ts";
 import { readDashboardCounts, selectDashboardCounts } from "#app/live-feed/dashboard-counts.server.ts";
-import { askQuestion } from "#app/quotes/quote-changes.server.ts";
+import { askQuestion } from "#app/quotes/commands.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { HOUR_MS } from "#app/time/clock.ts";

@@ -15,7 +15,7 @@ import { mailWriter } from "#app/email/write-mails.server.ts";
 import worker from "#app/entry.worker.ts";
 import { queueFollowUps, selectCandidates } from "#app/follow-ups/queue-follow-ups.server.ts";
 import { deliverDue } from "#app/outbox/deliver.server.ts";
-import { stopReminders } from "#app/quotes/quote-changes.server.ts";
+import { stopReminders } from "#app/quotes/commands.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import type { Service } from "#app/services/services.ts";
 import { defaultTimes } from "#app/time/business-hours.ts";

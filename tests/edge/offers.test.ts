@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { recordOpened } from "#app/quotes/quote-changes.server.ts";
+import { recordOpened } from "#app/quotes/commands.server.ts";
 import { stageCounts } from "#db/derived-tables.ts";
 import { customerQuestions, decisions, offers, quoteEvents, quoteRequests } from "#db/schema.ts";
 import { db, proxy } from "../support/edge-quotes.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { quoteReference } from "#app/fields/text.ts";
-import { answerOffer } from "#app/quotes/quote-changes.server.ts";
+import { answerOffer } from "#app/quotes/commands.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { anOwner, db } from "../support/edge-quotes.ts";
 import { setDate, TUESDAY } from "../support/jobs.ts";

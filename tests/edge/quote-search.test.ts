@@ -5,7 +5,7 @@ import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
 import { selectFoundCounts } from "#app/admin/dashboard/search-index.server.ts";
 import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons } from "#app/quotes/addons.server.ts";
-import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
+import { answerQuestion } from "#app/quotes/commands.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";

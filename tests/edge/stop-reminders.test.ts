@@ -6,7 +6,7 @@ import { paths } from "#app/config/paths.ts";
 import { customerFailures } from "#app/content/customer-page.ts";
 import { stopPage } from "#app/content/stop-reminders.ts";
 import worker from "#app/entry.worker.ts";
-import { stopReminders } from "#app/quotes/quote-changes.server.ts";
+import { stopReminders } from "#app/quotes/commands.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { startSession } from "../support/owner-session.ts";

@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { answerOffer } from "#app/quotes/commands.server.ts";
 import { readFreeHalfDays, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import { formatSlot, type PreferredSlot } from "#app/quotes/preferred-slots.ts";
-import { answerOffer } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { settingsOf } from "#app/settings/settings.server.ts";

@@ -4,7 +4,7 @@ import { selectUntold } from "#app/admin/today/today-reads.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { MAX_ATTEMPTS } from "#app/outbox/deliver.server.ts";
-import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
+import { answerQuestion } from "#app/quotes/commands.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";

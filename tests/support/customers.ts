@@ -3,7 +3,7 @@ import type { ContactAnswers } from "#app/answers/questions.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { contactText } from "#app/quotes/commands/correct-contact.ts";
-import { correctContact } from "#app/quotes/quote-changes.server.ts";
+import { correctContact } from "#app/quotes/commands.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { customers, quoteRequests } from "#db/schema.ts";

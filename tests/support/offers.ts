@@ -1,7 +1,7 @@
 import type { DecisionOutcome } from "#app/catalog/quote-enums.ts";
 import type { Database } from "#app/database/client.server.ts";
+import { answerOffer, askQuestion, replaceLink, sendOffer } from "#app/quotes/commands.server.ts";
 import { type OfferTerms, sealOffer } from "#app/quotes/offer.ts";
-import { answerOffer, askQuestion, replaceLink, sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { aSubmission } from "./submissions.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#app/database/client.server.ts";
 import type { TriageQuote } from "#app/quotes/commands/triage-quote.ts";
-import { triageQuote } from "#app/quotes/quote-changes.server.ts";
+import { triageQuote } from "#app/quotes/commands.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 
 type Triage = Pick<TriageQuote, "intent"> & Partial<TriageQuote> & { quoteId: string; now: number };

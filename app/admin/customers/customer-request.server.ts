@@ -11,7 +11,7 @@ import type { Database } from "#app/database/client.server.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { isUuid } from "#app/fields/uuid.ts";
 import { price } from "#app/pricing/price.ts";
-import { takeQuote } from "#app/quotes/quote-changes.server.ts";
+import { takeQuote } from "#app/quotes/commands.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";

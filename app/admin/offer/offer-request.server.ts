@@ -5,8 +5,8 @@ import { paths } from "#app/config/paths.ts";
 import { offerForm, offerLineTexts } from "#app/content/offer-form.ts";
 import { isUuid } from "#app/fields/uuid.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
+import { sendOffer } from "#app/quotes/commands.server.ts";
 import { sealOffer } from "#app/quotes/offer.ts";
-import { sendOffer } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import type { OfferFormValues } from "./offer-drafts.ts";
 import {

@@ -8,7 +8,7 @@ import { price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { type EditRefusal, priceText } from "#app/quotes/commands/edit-answers.ts";
-import { editAnswers, undoEdit } from "#app/quotes/quote-changes.server.ts";
+import { editAnswers, undoEdit } from "#app/quotes/commands.server.ts";
 
 type PriceRefusal = Extract<EditRefusal, { kind: "price" }>;
 

@@ -5,7 +5,7 @@ import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
-import { triageQuote } from "#app/quotes/quote-changes.server.ts";
+import { triageQuote } from "#app/quotes/commands.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { returnAddress, triageFlash } from "./triage.server.ts";
 import { hasUndo, joinNotes, MAX_NOTES, MAX_WORK, type SavedNotes, triageSchema } from "./triage.ts";

@@ -1,4 +1,4 @@
-import { changeRequest } from "#app/content/quote-changes.ts";
+import { changeRequest } from "#app/content/change-labels.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { changeLines } from "../change-lines.ts";
 import { type ChangeText, describeChanges } from "../change-text.ts";

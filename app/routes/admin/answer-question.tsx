@@ -15,7 +15,7 @@ import { requiredText } from "#app/fields/text.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
-import { answerQuestion } from "#app/quotes/quote-changes.server.ts";
+import { answerQuestion } from "#app/quotes/commands.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { selectQuestions } from "#app/quotes/saved-questions.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { attemptOf, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { replaceLink } from "#app/quotes/quote-changes.server.ts";
+import { replaceLink } from "#app/quotes/commands.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export { leadToQuote as loader } from "#app/admin/shell/owner-action.server.ts";

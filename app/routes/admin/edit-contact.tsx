@@ -17,7 +17,7 @@ import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { contactText } from "#app/quotes/commands/correct-contact.ts";
-import { correctContact } from "#app/quotes/quote-changes.server.ts";
+import { correctContact } from "#app/quotes/commands.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 

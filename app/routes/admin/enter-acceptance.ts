@@ -4,7 +4,7 @@ import { attemptOf, ownerAction, quoteAddress } from "#app/admin/shell/owner-act
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { acceptanceWays } from "#app/catalog/quote-enums.ts";
 import { limits, optionalText } from "#app/fields/text.ts";
-import { enterAcceptance, isDecided } from "#app/quotes/quote-changes.server.ts";
+import { enterAcceptance, isDecided } from "#app/quotes/commands.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 
 export { leadToQuote as loader } from "#app/admin/shell/owner-action.server.ts";

@@ -24,7 +24,7 @@ import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { forgetBegun, selectBegunRequest } from "#app/quotes/begun-requests.server.ts";
-import { takeQuote } from "#app/quotes/quote-changes.server.ts";
+import { takeQuote } from "#app/quotes/commands.server.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";

@@ -6,9 +6,9 @@ import { type QuoteFilter, readFilter } from "#app/admin/dashboard/quote-filter.
 import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
+import { exportHeadings as headings } from "#app/content/change-labels.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
-import { exportHeadings as headings } from "#app/content/quote-changes.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { describeQuote, factsToldBy, lastChangeOf } from "#app/quotes/describe-quote.ts";
 import { agreedJob, jobOf } from "#app/quotes/job.ts";

@@ -14,7 +14,7 @@ import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
 import { insertSelect } from "#app/database/rows.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
-import { remindCustomer } from "#app/quotes/quote-changes.server.ts";
+import { remindCustomer } from "#app/quotes/commands.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { dayPlans } from "#db/schema.ts";
 

@@ -13,8 +13,8 @@ import { findReminders } from "#app/customer-page/customer-quote.server.ts";
 import { failureTitle } from "#app/customer-page/failure-title.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { logError } from "#app/log/log.server.ts";
+import { stopReminders } from "#app/quotes/commands.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
-import { stopReminders } from "#app/quotes/quote-changes.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { privateMeta } from "#app/seo/head-tags.ts";
 
