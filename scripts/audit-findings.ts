@@ -11,7 +11,6 @@ const reportSchema = z.object({
 	),
 });
 
-/** What `npm audit signatures --json` prints where the registry answered. */
 const signaturesSchema = z.object({ invalid: z.array(z.unknown()), missing: z.array(z.unknown()) });
 
 export const acceptedSchema = z.array(

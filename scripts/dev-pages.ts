@@ -59,7 +59,6 @@ document.body.append(new ErrorOverlay(${JSON.stringify(failures[Number(number)])
 	};
 }
 
-/** Returns an error's message with those of what caused it: a failed query's with the database's words. */
 function wordsOf({ message, cause }: Error): string {
 	return cause instanceof Error ? `${message}\n${wordsOf(cause)}` : message;
 }

@@ -10,7 +10,6 @@ type QuoteStreams = InstanceType<RunnableBuild["entry"]["module"]["workerParts"]
 interface DevWorkerOptions {
 	vars: Record<string, string>;
 	mailFolder: string;
-	/** The bucket has the photos. */
 	photos: object;
 	/** Loads the site's build as it is now. */
 	load(): Promise<object>;

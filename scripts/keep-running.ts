@@ -1,6 +1,5 @@
 import type { RunningProcess } from "./processes.ts";
 
-/** A part of the running site that may be started again. */
 interface Part {
 	/** The name is for people, such as `The Worker`. */
 	name: string;

@@ -17,7 +17,6 @@ interface LocalSite {
 	dataDir: string;
 	vars: WorkerVars;
 	keep: Keep;
-	/** The part is stopped when the site ends. */
 	stopAtEnd(part: { stop(): Promise<unknown> }): void;
 }
 

@@ -13,7 +13,6 @@ export interface DeployFacts {
 	};
 	/** The samples tell which file holds what that is not the company's own yet. */
 	samples: readonly string[];
-	/** The Worker's name in wrangler.toml. */
 	workerName: string | undefined;
 	/** Places for the owner's photos that are still empty. */
 	emptyPhotos: readonly Pick<PhotoSlot, "name" | "shows">[];
@@ -24,7 +23,6 @@ export interface DeployFacts {
 	secrets: readonly string[] | null;
 	/** The nameservers are those of the site's domain; null when offline. */
 	nameservers: readonly string[] | null;
-	/** The secret that the local Worker uses. */
 	localSecret?: string | undefined;
 }
 

@@ -5,9 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 interface StartOptions {
 	env?: NodeJS.ProcessEnv;
-	/** The folder it runs in. */
 	cwd?: string;
-	/** `onOutput` is called with every piece printed. */
 	onOutput?: (text: string) => void;
 	/** Milliseconds a stop may take before the process is killed. */
 	patience?: number;
@@ -61,7 +59,6 @@ export function startProcess(file: string, args: readonly string[], options: Sta
 	return {
 		/** Resolves with the exit code when the process ends, however it ends. */
 		ended,
-		/** What it has printed so far, for a message when it fails. */
 		output: () => printed,
 		/** Ends the process and everything it started; resolves when it is gone. */
 		stop: () => stopGroup(child, ended, patience),

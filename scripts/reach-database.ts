@@ -6,7 +6,6 @@ import { readWorkerVars, varsFileOf } from "./worker-vars.ts";
 
 interface ReachedDatabase {
 	client: Client;
-	/** For the people: which database it is. */
 	name: string;
 	/** The data folder, where the database is on this machine; and whether a site runs on it. */
 	local?: { dataDir: string; isRunning: boolean };
@@ -53,7 +52,6 @@ function connect(url: string, authToken?: string): ReachedDatabase {
 	return { client, name: new URL(url).host };
 }
 
-/** Connects to the local server of the `npm start` that has the data folder. */
 async function connectToRunning(dataDir: string): Promise<ReachedDatabase> {
 	try {
 		const { TURSO_DATABASE_URL: url = "", TURSO_AUTH_TOKEN: token } = readWorkerVars(varsFileOf(dataDir));

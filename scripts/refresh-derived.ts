@@ -12,7 +12,6 @@ import { customers, quoteRequests } from "#db/schema.ts";
 /** So many quotes are looked at beside each other, since each waits for the database. */
 const AT_ONCE = 10;
 
-/** So many customers are written in one batch. */
 const MAX_CUSTOMERS = 200;
 
 /** Gives every saved quote and customer what this release would derive of it, and leaves those that have it.

@@ -21,7 +21,6 @@ export async function writeServiceWorkers(assets: string, pages: readonly string
 interface ServiceWorkerBuild {
 	/** Names the cache: other files, another cache. */
 	version: string;
-	/** The paths are those of the static pages. */
 	pages: readonly string[];
 	/** The worker that undoes the other's work and is gone. */
 	retired: boolean;

@@ -1,4 +1,3 @@
-/** What Rollup tells of a module. */
 type GetModule = (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 
 const PAGE = /\/app\/routes\//;

@@ -41,7 +41,6 @@ export interface RefusedAccount {
 	status: 400 | 429 | 503;
 	intent: Change["intent"] | null;
 	errors: Readonly<Record<string, string>>;
-	/** Whom it invites or removes, as typed. */
 	email: string;
 }
 
@@ -149,7 +148,6 @@ function messagesOf(error: z.core.$ZodError | undefined): Record<string, string>
 	return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** The counter of wrong passwords in these forms has this and a user's id as its key. */
 const ATTEMPTS_PREFIX = "account:";
 
 /** The session's account; null where too many wrong passwords were tried. The try is counted before it is judged. */

@@ -13,7 +13,6 @@ import { userOfSession } from "./session-state.server.ts";
 /** A device's id, by which the site knows which device the browser is. */
 export const { read: presentedDevice, write: deviceCookie } = tokenCookie("alerts", MAX_COOKIE_LIFE_MS);
 
-/** Returns a schema for so many bytes in base64url. */
 const bytes = (length: number) =>
 	z.string().check(z.refine((text) => Buffer.from(text, "base64url").length === length));
 

@@ -105,7 +105,6 @@ export async function requireAdmin<const Q extends Queries>(
 	return (await requireOwner(args, queries)).results;
 }
 
-/** Redirects to the sign-in, or to the PIN gate on a trusted device; says why a session is over. */
 async function redirectToEntrance(args: RouteArgs, page: string): Promise<TypedResponse<never>> {
 	if ((await presentedTrust(args.request)) === null) return redirectToSignIn(args, page);
 	const gate = withReturnPath(paths.adminUnlock, page);

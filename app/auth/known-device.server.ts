@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { type Secrets, secretsOf } from "#app/config/env.server.ts";
 import { hostCookie, MAX_COOKIE_LIFE_MS, readCookie } from "#app/security/host-cookie.server.ts";
 
-/** A browser remembers this many accounts. The least recently used one is dropped. */
 const MAX_ACCOUNTS = 4;
 
 const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });

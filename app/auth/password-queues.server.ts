@@ -8,9 +8,7 @@ const queues = {
 	stranger: new PasswordTurns(),
 	/** An owner signed in with these browsers before. */
 	known: new PasswordTurns(),
-	/** Whoever holds a mailed link that works. */
 	link: new PasswordTurns(),
-	/** Owners with an open session. */
 	owner: new PasswordTurns(),
 };
 

@@ -103,7 +103,6 @@ export async function unlockWithPin(
 	return headers ? { access: "open", headers } : { access: "signed-out" };
 }
 
-/** Returns a query for a value of owners and the counters of their PINs. */
 function selectCounted(db: Database, value: SQLiteColumn | SQL, condition: SQL | undefined) {
 	return db
 		.select({ value })
@@ -136,7 +135,6 @@ async function stateOf(
 	};
 }
 
-/** The counter of the session's account, where the session is alive, and locked or to be renewed. */
 function pinCounter(
 	{ env }: AppLoadContext,
 	{ session, renews }: { session: SQLWrapper; renews: boolean },

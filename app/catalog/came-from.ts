@@ -4,7 +4,6 @@ import { campaignParameters, clickIds } from "#app/fields/visit.ts";
 const words = z.optional(z.string().check(z.maxLength(40), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u)));
 const host = z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-z0-9.-]+$/)));
 
-/** What is kept of how somebody came to the site. */
 const visitSchema = z.object({
 	source: words,
 	medium: words,
@@ -12,7 +11,6 @@ const visitSchema = z.object({
 	/** The click's id at the network that counts it. */
 	click: z.optional(z.string().check(z.maxLength(110), z.regex(/^[\w.-]+$/))),
 	referrer: host,
-	/** The path of the page that was seen first. */
 	landing: z.optional(z.string().check(z.maxLength(40), z.regex(/^\/[\w/-]*$/))),
 });
 export type Visit = z.output<typeof visitSchema>;

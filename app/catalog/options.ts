@@ -12,7 +12,6 @@ export type DrawnOptions<Value extends string = string> = Readonly<
 	Options<Value, Readonly<Record<Value, IconName>>>
 >;
 
-/** Returns options with their names, in the order in which these are listed. */
 function options<Value extends string>(labels: Readonly<Record<Value, string>>): Options<Value>;
 function options(labels: object): unknown {
 	return { values: Object.keys(labels), labels };

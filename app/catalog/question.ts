@@ -18,7 +18,6 @@ interface Entry {
 interface ChoiceQuestion extends Entry {
 	kind: "choice";
 	options: DrawnOptions;
-	/** Chosen unless the visitor chooses another. */
 	preset?: string;
 }
 
@@ -38,7 +37,6 @@ interface TextQuestion extends Entry {
 	/** Makes what is saved of what was typed; null where it cannot be read. */
 	read?: (typed: string) => string | null;
 	invalid?: (typed: string) => string;
-	/** Returns a saved answer as it is shown. */
 	format?: (saved: string) => string;
 	input?: {
 		type?: "tel" | "email";
@@ -52,7 +50,6 @@ interface TextQuestion extends Entry {
 export type Question = Readonly<ChoiceQuestion | ChoicesQuestion | TextQuestion>;
 export type Questions = Readonly<Record<string, Question>>;
 
-/** The value of an answer that was given. */
 type AnswerOf<Asked> = Asked extends { kind: "choice"; options: { values: readonly (infer Value)[] } }
 	? Value
 	: Asked extends { kind: "choices"; options: { values: readonly (infer Value)[] } }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** The emails are comma-separated, and come out in lower case. */
 const emailList = z.pipe(
 	z.pipe(
 		z.string({ error: "is missing: the addresses that may have an account, comma separated" }),

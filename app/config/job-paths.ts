@@ -5,7 +5,6 @@ const calendarFeedRoot = "/calendar";
 /** Addresses of jobs, dates and reminders, apart from `paths`, which every visitor's browser loads. */
 export const jobPaths = {
 	customerCalendar: (token: string) => `${customerQuoteRoot}/${token}/calendar.ics`,
-	/** Stops the customer's automatic mails. */
 	customerReminders: (token: string) => `${customerQuoteRoot}/${token}/reminders`,
 	customerPhotos: (token: string) => `${customerQuoteRoot}/${token}/photos`,
 	customerPhoto: (token: string, photo = token) => `${customerQuoteRoot}/${token}/photos/${photo}`,

@@ -34,7 +34,6 @@ const writtenWishes = z.pipe(
 const ofQuote = { quote: z.uuid(), attempt: z.uuid() };
 const of = { ...ofQuote, offer: z.uuid() };
 
-/** What the forms of a customer's page send, by their intent. */
 const answerSchema = z.discriminatedUnion("intent", [
 	z.object({
 		intent: z.literal("accept"),

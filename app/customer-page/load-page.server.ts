@@ -70,7 +70,6 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			/** The half days that were asked for in its place and wait for an answer, in words that are empty for none of the free ones;
 			 * null where nothing waits. */
 			pendingDate: date && asked && isPending ? nameHalves(asked.wishes.map(formatSlot)) : null,
-			/** Whether the date lies so far ahead that another one can be asked for. */
 			canAskForDate: date !== null && canAskForDate(date, now),
 			halfDays:
 				date && !canAskForDate(date, now)

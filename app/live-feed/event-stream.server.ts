@@ -50,7 +50,6 @@ export class EventStream {
 		if (id !== undefined) this.cursor = id;
 	}
 
-	/** Tells the browser after how many milliseconds to reconnect. */
 	suggestRetry(milliseconds: number): void {
 		this.write(`retry: ${milliseconds}\n\n`);
 	}

@@ -12,7 +12,6 @@ import { EventStream } from "./event-stream.server.ts";
 import { listenerHeaders } from "./feed-connection.server.ts";
 import { type ErasedMessage, feedEvents, type HealthMessage, type QuoteMessage } from "./feed-message.ts";
 
-/** A browser reconnects after this time. */
 const RETRY_MS = 1_000;
 
 /** Reads the database on connect, on wake and on each heartbeat, so that nothing is lost when a wake fails, its

@@ -90,7 +90,6 @@ export async function keepPhotos(
 	return { added, known: read.length - left.length - added, problems: [...problems, ...left] };
 }
 
-/** Returns a photo without all that is no picture, or why it is none. */
 async function readPhoto(file: File) {
 	if (file.size > photoLimits.each * MEGABYTE) return "too-heavy";
 	const cleaned = cleanPhoto(new Uint8Array(await file.arrayBuffer()));

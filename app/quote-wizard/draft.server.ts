@@ -116,7 +116,6 @@ export function acceptStep(name: StepName, draft: Draft, { request, context }: R
 	return redirectWithDraft(nextPath(name, draft, isChangeRequest(request.url)), draft, context);
 }
 
-/** A redirect to the first step with the reason, in a new draft with these answers. */
 function startOver(loss: DraftLoss, kept: Partial<Draft>, context: AppLoadContext) {
 	context.refused = true;
 	return redirectWithDraft(`${paths.quote}?draft=${loss}`, { ...newDraft(Date.now()), ...kept }, context);

@@ -9,7 +9,6 @@ export const TURN_RETRY_SECONDS = 4;
 export class PasswordTurns {
 	private nextFree = 0;
 
-	/** Whether a turn may be taken at `now`. */
 	hasRoom(now: number): boolean {
 		return this.waitAt(now) <= MAX_WAIT_MS;
 	}

@@ -53,7 +53,6 @@ async function compose(picture: SocialPicture): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Scales the scene to the picture's height and cuts the part around its focus. */
 async function sceneCrop({ scene, focus }: SocialPicture): Promise<Buffer> {
 	const { height } = layout;
 	const { data, info } = await sharp(await renderMaster(scene))
@@ -72,7 +71,6 @@ const PANEL = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"
 <path fill="${palette.orange}" d="M652 0h5L565 630h-5Z"/>
 </svg>`;
 
-/** Logo and brand, the headline in the middle and the closing line, as an SVG whose texts are outlines. */
 async function drawTexts({ headline, line }: SocialPicture): Promise<string> {
 	const { width, height, textWidth } = layout;
 	const logo = Buffer.from(await readSource("logo")).toString("base64");

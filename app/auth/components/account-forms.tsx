@@ -24,7 +24,6 @@ export function AccountForms({ invited, refused }: AccountFormsProps) {
 	const removalOf = (address: string | undefined) =>
 		`remove-${invited.findIndex(({ email }) => email === address)}`;
 	const refusedIn = refused?.intent === "remove" ? removalOf(refused.email) : refused?.intent;
-	/** The fields of a form, by the names that they are posted by. */
 	const fieldOf = (form: string) => (name: string) => {
 		const sent = form === refusedIn ? refused : undefined;
 		const value = name === "email" ? sent?.email : undefined;
@@ -82,7 +81,6 @@ interface AccountFormProps {
 	children: ReactNode;
 }
 
-/** A form that needs the present password. */
 function AccountForm({ intent, id = intent, texts, current, children }: AccountFormProps) {
 	return (
 		<Form method="post" noValidate aria-labelledby={`${id}-heading`} className={`${panel} grid gap-4`}>

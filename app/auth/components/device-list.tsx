@@ -45,7 +45,6 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 }
 
 interface BrowserListProps {
-	/** These browsers are signed in, and not trusted. */
 	browsers: Awaited<ReturnType<typeof selectSessions>>;
 }
 

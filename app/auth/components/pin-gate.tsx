@@ -29,7 +29,6 @@ const onlyDigits = (typed: string) => typed.replace(/\D/g, "").slice(0, authLimi
 export function PinGate({ signInAgain, refusal, reply, tries, lock, trusted, trust }: PinGateProps) {
 	const address = useLocation();
 	const page = returnPathOf(address);
-	/** Whether the session is open and gets its whole time again. */
 	const renews = isRenewal(address);
 	const action = renews ? renewalPath(page) : withReturnPath(paths.adminUnlock, page);
 	const error = refusal ? (refusal.text ?? refusal.title) : tries;

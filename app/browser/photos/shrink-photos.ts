@@ -71,7 +71,6 @@ function isTooMuch(field: HTMLInputElement): boolean {
 	return !field.reportValidity();
 }
 
-/** Says on the button that photos are on their way; returns what takes that back. */
 function tellSending(form: HTMLFormElement): () => void {
 	const button = form.querySelector("button");
 	const words = button?.firstChild;

@@ -13,7 +13,6 @@ let forgotten = 0;
 
 type KeepFile = (url: string) => Promise<void>;
 
-/** The owner's list, the plan of the day and the calendar. */
 const keptPages: readonly string[] = [paths.admin, paths.adminToday, jobPaths.calendar];
 
 /** Keeps the owner's list, plan of the day and calendar with their files until the session's end; an ended session's copies are deleted. */

@@ -36,7 +36,6 @@ function enableDrawing(box: HTMLElement): void {
 	});
 }
 
-/** Shows what was drawn before, in the units of its path. */
 function drawAgain(canvas: HTMLCanvasElement, path: string, scale: number): void {
 	const context = canvas.getContext("2d");
 	if (!context) return;

@@ -45,7 +45,6 @@ export function FailureScreen({ address }: { address: string }) {
 interface ProblemScreenProps {
 	title: string;
 	text: string;
-	/** What can be done about it, before calling. */
 	children: ReactNode;
 }
 

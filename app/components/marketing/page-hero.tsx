@@ -10,7 +10,6 @@ import { Picture } from "./picture.tsx";
 interface PageHeroProps {
 	title: string;
 	text: string;
-	/** The breadcrumbs are those of a page of this name, or a page's own. */
 	breadcrumbs?: keyof typeof siteBreadcrumbs | readonly SiteLink[];
 	eyebrow?: string;
 	actions?: ReactNode;

@@ -13,9 +13,7 @@ export const PHOTO_FIELD = "photos";
 interface PhotoFormProps {
 	/** This many more photos fit, where one kind alone is sent. */
 	room?: number;
-	/** Whether it is on its way, where a script sends it. */
 	isSending?: boolean;
-	/** The children are fields before that of the files. */
 	children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface PhotoListProps {
 	photos: readonly SavedPhoto[];
 	kind: PhotoKind;
 	addressOf(photo: string): string;
-	/** Whether each has a form that takes it away. */
 	canRemove?: boolean;
 }
 

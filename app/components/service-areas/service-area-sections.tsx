@@ -21,7 +21,6 @@ import {
 import type { ZipAnswer } from "#app/service-areas/check-zip.ts";
 
 interface ServiceAreaSectionsProps {
-	/** The answer to the ZIP check, once somebody asked. */
 	answer?: ZipAnswer | undefined;
 	location?: LocationPage | undefined;
 }

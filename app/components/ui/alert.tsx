@@ -13,7 +13,6 @@ const tones = {
 interface AlertProps {
 	tone: keyof typeof tones;
 	title: string;
-	/** What it says below the title, or in its place `children`. */
 	text?: string;
 	children?: ReactNode;
 	role?: "status" | "alert";

@@ -14,7 +14,6 @@ export function buttonClass(variant: ButtonVariant = "primary", extra = ""): str
 
 interface Face {
 	variant?: ButtonVariant;
-	/** The icon stands before the words. */
 	icon?: IconName;
 	children?: ReactNode;
 }

@@ -7,7 +7,6 @@ import { TextField } from "./text-field.tsx";
 interface QuestionFieldProps {
 	question: Question;
 	field: FormField;
-	/** This hint stands in place of the question's own. */
 	hint?: ReactNode;
 	/** This stands in place of whether the question may be left out. */
 	optional?: boolean;

@@ -24,7 +24,6 @@ interface OfferPanelProps extends PaperSignatureProps {
 	page: CustomerOfferPage;
 	offer: SavedOffer;
 	state: OfferState;
-	/** The job is done, or there will be none. */
 	isOver: "done" | "lost" | null;
 }
 

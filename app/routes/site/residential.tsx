@@ -75,7 +75,6 @@ function ResidentialPledges({ zip }: { zip: string | undefined }) {
 
 interface ResidentialQuoteProps {
 	zip: string | undefined;
-	/** What is told while requests are paused, or of a vacation. */
 	notice: ReturnType<typeof visitorAlert>;
 }
 
