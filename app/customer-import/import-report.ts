@@ -7,14 +7,11 @@ export const reportSchema = z.object({
 	lines: z.int(),
 	/** Before it is imported: lines of people who are not known yet; then: customers that were added. */
 	customers: z.int(),
-	/** Lines of people who were known. */
 	known: z.int(),
 	jobs: z.int(),
 	/** Jobs whose amounts have cents, which are not kept. A report of an older release does not count them. */
 	rounded: z._default(z.int(), 0),
-	/** Lines that have a fault. */
 	faulty: z.int(),
-	/** These are the first of the faults. */
 	faults: z.array(z.object({ line: z.int(), what: z.array(z.string()) })),
 });
 export type ImportReport = z.output<typeof reportSchema>;

@@ -57,7 +57,6 @@ async function step(db: Database, writer: Writer, { id, progress }: DueStep, now
 	return true;
 }
 
-/** Reads whose the rows' numbers and addresses are, and which of their jobs are there. */
 async function readKnown(db: Database, rows: readonly ImportedRow[]) {
 	const keys = [...new Set(rows.flatMap((row) => row.keys))];
 	const jobIds = rows.flatMap((row) => (row.job ? [jobRow(row, row.job).id] : []));

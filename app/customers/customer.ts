@@ -6,7 +6,6 @@ export interface Customer {
 	/** The customer as whom it is shown: itself, unless it is merged. */
 	readonly primaryId: string;
 	readonly note: string | null;
-	/** Counts the events. */
 	readonly revision: number;
 }
 

@@ -63,7 +63,6 @@ function DeviceList({ devices }: Pick<AlertsViewProps, "devices">) {
 
 const { install } = alertsPage;
 
-/** Shows how the quote desk becomes an app, without which an iPhone shows no alerts. */
 function InstallSteps() {
 	return (
 		<section aria-labelledby="install" className={`${panel} grid gap-3`}>

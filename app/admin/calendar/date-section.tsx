@@ -155,7 +155,6 @@ function TellDate({ quote, date, untold, link, now }: TellProps) {
 
 type DateUndoProps = Omit<DateSectionProps, "jobDate" | "link"> & { times: JobTimes | null };
 
-/** Offers to undo what was just done to the date, until the customer hears of it. */
 function DateUndo({ quote, times, history, now }: DateUndoProps) {
 	const done = history.find(({ action }) => action === "scheduled" || action === "unscheduled");
 	const { bar, isOver } = useFor(done ? done.createdAt + UNDO_DATE_MS - now : 0, now);

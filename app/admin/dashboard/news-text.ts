@@ -7,7 +7,6 @@ import { AGREED_DATE } from "#app/quotes/agreed-date.ts";
 import { describeChanges } from "#app/quotes/change-text.ts";
 import { formatJobTime, parseTimes } from "#app/quotes/job-times.ts";
 
-/** What customers do that only the history mentions. */
 const quietActions: readonly QuoteAction[] = ["opened", "reminders-stopped", "reminders-resumed"];
 
 /** Whether the owner is alerted: to what customers do, not to the owners' own changes, and never to Spam. */

@@ -16,7 +16,6 @@ import { filterQuery, isFolding, listAddress, type PageCursor, type QuoteFilter 
 
 interface QuoteListProps {
 	page: DashboardPage;
-	/** The quotes are those of the page, with what came in since. */
 	quotes: readonly QuoteView[];
 	now: number;
 	/** Takes the place of the quote that was just marked or moved. */

@@ -51,7 +51,6 @@ export function importPageOf(found: StoredImport, isAgain: boolean, now: UtcMs):
 
 export type ReadSample = ReturnType<typeof readSamples>[number];
 
-/** The first people of a file, as they would be imported. */
 function readSamples(head: string, layout: ImportLayout, now: UtcMs) {
 	const lines = readLines({ text: head, line: 1 }, { ...layout, now });
 	const people = lines.flatMap(({ line, row }) =>
@@ -63,7 +62,6 @@ function readSamples(head: string, layout: ImportLayout, now: UtcMs) {
 /** More than any program writes. */
 const MAX_COLUMNS = 200;
 
-/** The columns of a file by what it begins with: their headings, and how each is shown. */
 function columnsOf(head: string) {
 	const records = readRecords({ text: head, line: 1 }, separatorOf(head)).records;
 	const header = (records[0]?.cells ?? []).slice(0, MAX_COLUMNS);

@@ -18,7 +18,6 @@ interface QuoteFieldsProps {
 	fields: Readonly<Record<string, FormField>>;
 	/** The current prices; null where they are not loaded. */
 	card: RateCard | null;
-	/** Whether the add-ons and the caller are asked, too. */
 	isNew: boolean;
 }
 

@@ -17,7 +17,6 @@ interface SeriesChartProps {
 	title: string;
 	labels: readonly string[];
 	bars: Drawn;
-	/** The chart has at most two lines. */
 	lines: readonly Drawn[];
 	format(value: number): string;
 }

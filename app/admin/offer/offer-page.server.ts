@@ -70,7 +70,6 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 	};
 }
 
-/** Whether other work was asked for, or entered, after an offer. */
 function isOfWork({ action, createdAt, changes }: QuoteHistory[number], sentAt: UtcMs): boolean {
 	const isAnswered = action === "changed" || action === "edited" || action === "edit-undone";
 	return isAnswered && createdAt > sentAt && changes.some(({ field }) => decidesPrice(field));

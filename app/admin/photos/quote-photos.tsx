@@ -10,7 +10,6 @@ interface PhotoGroupsProps {
 	quoteId: string;
 	photos: readonly SavedPhoto[] | null;
 	heading: "h2" | "h3";
-	/** Whether each has a form that takes it away. */
 	canRemove?: boolean;
 }
 

@@ -16,7 +16,6 @@ export interface PriceFormProps {
 	errors: Readonly<Record<string, string>>;
 	failure: "conflict" | "unreachable" | null;
 	base: string;
-	/** Each showing of the form has its own attempt. */
 	attempt: string;
 	preview: PricePreview | null;
 }

@@ -35,10 +35,8 @@ export function selectPreviewedQuotes(db: Database) {
 export interface NewPrices {
 	book: PriceBook;
 	reason: string;
-	/** The form showed this version as the current one. */
 	base: number;
 	attempt: string;
-	/** This SQL finds the id of the owner who publishes the prices. */
 	userId: SQL;
 	now: number;
 }

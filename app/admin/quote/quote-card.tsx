@@ -134,7 +134,6 @@ const tones = {
 
 type Mark = readonly [tone: keyof typeof tones, text: string | false | null, icon?: IconName];
 
-/** What is to be known of a quote before its card is opened. */
 function marksOf(quote: QuoteView, now: UtcMs) {
 	const { customer, spamReason, confirmedAt, concerns, adminNotes } = quote;
 	const marks: Mark[] = [

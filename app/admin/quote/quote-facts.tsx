@@ -26,7 +26,6 @@ export function JobFacts({ quote }: { quote: QuoteView }) {
 	);
 }
 
-/** What is done and for how much: from an offer on its lines, and the estimate as what was before. */
 function jobFacts(quote: QuoteView): Fact[] {
 	const { labels } = quoteCard;
 	const { basis, lines, total } = jobOf(quote);

@@ -19,7 +19,6 @@ export function selectHistory(db: Database, quoteId: string) {
 			createdAt: quoteEvents.createdAt,
 			attempt: quoteEvents.attempt,
 			changes: fromJson(quoteEvents.changes, quoteChangesSchema),
-			/** A change was asked for while an offer stood. */
 			asksForChange: isNotNull(customerQuestions.lines).mapWith(Boolean),
 		})
 		.from(quoteEvents)

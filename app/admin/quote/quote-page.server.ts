@@ -39,11 +39,9 @@ export async function loadQuotePage(args: RouteArgs & { params: { id?: string } 
 		...{ quote, offers, questions, others, jobDate, link, now },
 		history: history.slice(0, MAX_SHOWN),
 		reminders: remindersOf(history),
-		/** Whether the settings have reminders and thanks mailed. */
 		followUps: settingsOf(saved).settings.followUps,
 		cursor: shell.cursor,
 		undoable: undoableOf(undoableRows, now),
-		/** The ids of the questions that ask for another date. */
 		dateRequests: dateRequestsOf(history),
 	};
 	return dataWithFlash(request, { page, shell, failure: null });

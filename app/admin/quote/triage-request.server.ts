@@ -70,7 +70,6 @@ function sentWork(form: FormData): { text: string; revision: number } | undefine
 	return { text: String(form.get("work")), revision: wholeNumber(form.get("revision")) ?? 0 };
 }
 
-/** Returns the sent notes, both texts joined where the owner chose to keep both. */
 function sentNotes(form: FormData) {
 	const text = (name: string) => String(form.get(name) ?? "").replace(/\r\n?/g, "\n");
 	const notesBefore = text("notesBefore");

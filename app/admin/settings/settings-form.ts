@@ -17,11 +17,8 @@ const text = z.string();
 
 export const settingsFieldsSchema = z.object({
 	hours: z.object(byWeekday(() => z.object({ open: z.boolean(), opens: text, closes: text }))),
-	/** The form keeps these of the days off already entered. */
 	daysOff: z.array(text),
-	/** The public holidays that the form lists among them. */
 	holidays: z.array(text),
-	/** The days off as they were saved when the form was shown. */
 	before: z.array(text),
 	offFrom: text,
 	offTo: text,

@@ -155,7 +155,6 @@ const dots = {
 	ended: "bg-alarm",
 } as const;
 
-/** Whether the live feed is connected. Where it is not, a link that reloads the page. */
 function Connection() {
 	const { state } = useContext(FeedContext);
 	const { pathname, search } = useLocation();

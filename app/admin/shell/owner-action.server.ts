@@ -20,7 +20,6 @@ export interface Owner extends Writer {
 }
 
 interface OwnerAction<Done, Refused> {
-	/** What the log says where it fails. */
 	what: string;
 	quoteId?: string;
 	work(owner: Owner): Promise<Done>;

@@ -10,7 +10,6 @@ interface SearchFormProps {
 	label: string;
 	hint: string;
 	search: string;
-	/** The page that shows what is found has this address, with the place on it. */
 	address: string;
 	/** The search ends at this address, or else at `address`. */
 	cleared?: string;

@@ -6,11 +6,9 @@ import { useLastKnown } from "./load-or-keep.ts";
 
 const shellSchema = z.object({
 	waiting: z.int(),
-	/** The newest event that the page knows. */
 	cursor: z.int(),
 	/** The session ends at this time at the latest, in UTC milliseconds. */
 	sessionEndsAt: z.int(),
-	/** Whether this device asks for the PIN alone. */
 	isTrusted: z.boolean(),
 	texts: ownTextsSchema,
 	/** The server answered at this time, in UTC milliseconds. */

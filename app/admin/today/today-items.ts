@@ -44,9 +44,7 @@ export interface TodayItem {
 	aside: string;
 	lines: string[];
 	actions: Action[];
-	/** What one press of a button says of it. */
 	mark?: "delivered" | "told" | "contacted" | "done";
-	/** What the button says that takes it off the list, once the customer was texted or called. */
 	markDone?: string;
 }
 

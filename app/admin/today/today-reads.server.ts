@@ -89,7 +89,6 @@ export function selectAsked(db: Database) {
 	return listQuotes(db, further, where, [asc(isInFold), asc(since), asc(id)]);
 }
 
-/** A query for offers that nobody was sent or shown and that can be answered at `now`. */
 function selectUndelivered(db: Database, now: UtcMs) {
 	const { offeredAt, customerToken } = quoteRequests;
 	const further = { ...offerColumns, sentAt: known(offeredAt), customerToken };
@@ -105,7 +104,6 @@ export function selectUntold(db: Database, now: UtcMs) {
 	return listQuotes(db, { ...date, answer: untoldAnswer }, where, [asc(tellUntil), asc(id)]);
 }
 
-/** A query for offers of which the customers are to be reminded at `now`, those that end first first. */
 function selectOffersToday(db: Database, now: UtcMs) {
 	const { offeredAt, offerDeliveredAt, offerOpenedAt, customerToken, reminderDueAt } = quoteRequests;
 	const dates = { sentAt: known(offeredAt), validUntil: known(offerValidUntil) };
@@ -133,7 +131,6 @@ function selectAccepted(db: Database) {
 	return listQuotes(db, further, and(eq(stage, "accepted"), isReal), [asc(createdAt), asc(id)]);
 }
 
-/** A query for the jobs that were done in a span, the newest first. */
 function selectDone(db: Database, span: Span) {
 	const further = { ...finishedColumns, doneAt: known(doneAt) };
 	return listQuotes(db, further, isDoneIn(span), [desc(doneAt)], MAX_SEEN);
@@ -144,7 +141,6 @@ export function selectVisits(db: Database, now: UtcMs) {
 	return visitMonths.map((months) => selectDone(db, visitSpan(months, now)));
 }
 
-/** Returns a query for earlier jobs of which nobody said what became, the last first. */
 function selectUnfinished(db: Database, now: UtcMs) {
 	const order = [desc(scheduledFor), asc(id)];
 	return listQuotes(db, { startsAt: known(scheduledFor) }, isUnfinished(now), order);
@@ -157,7 +153,6 @@ export function selectJobsOn(db: Database, now: UtcMs) {
 	return listQuotes(db, further, isJobOfDay(now), [asc(scheduledFor), asc(id)]);
 }
 
-/** A query for a customer whom an owner may just have reminded or thanked, with what tells so. */
 function selectReminded(db: Database, quoteId: string) {
 	return db
 		.select({ name, revision, ...remindedColumns })

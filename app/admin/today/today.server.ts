@@ -104,7 +104,6 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		cursor: shell.cursor,
 		day: formatJobDay(now),
 		plans: [planOf("jobs", jobs, dates[0]), planOf("tomorrow", nextJobs, dates[1])],
-		/** This many visitors began a request and left. */
 		begun: begun?.count ?? 0,
 		/** The job that was just marked as done, which can be taken back; null for none. */
 		marked: undoableOf(markedRows, now),
@@ -140,7 +139,6 @@ function listDueVisits<J extends FinishedJob & Recipient>(
 		.map(({ job }) => job);
 }
 
-/** Returns a section of Today, with the way to all of its quotes where it is cut. */
 function groupOf<R>(
 	id: keyof typeof todayPage.groups,
 	{ rows, isCut }: { rows: readonly R[]; isCut: boolean },

@@ -37,7 +37,6 @@ export async function action(args: ActionFunctionArgs) {
 	const { request, context } = args;
 	const form = await readPostedForm(request);
 	const intent = form.get("intent");
-	/** The weeks that the owner looks at. */
 	const page = `${jobPaths.calendar}${new URL(request.url).search}`;
 	if (intent === "keep" || intent === "free") {
 		const refusal = await handleOwnEntry(args, form, Date.now());
