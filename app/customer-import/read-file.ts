@@ -1,10 +1,19 @@
+/** Megabytes of a file that a script cuts into parts. */
+export const MAX_FILE_MB = 15;
+/** A part has at most this many characters, with its last record. */
+export const MAX_PART = 40_000;
 /** Characters of a part of a file, so that reading and writing one is a short request. */
 const PART_SIZE = 12_000;
 /** Characters of one record: after as many a quotation mark that is not closed ends by itself. */
 const MAX_RECORD = 8_000;
 
-/** Returns the text of a file in UTF-8, UTF-16 or, where it is none of them, Windows-1252, with `\n` at the ends of its lines; null where it
- * is no text. A first line such as `sep=;`, by which spreadsheets tell each other what separates the columns, is empty. */
+/** Returns a file's name as it is kept. */
+export function fileName(typed: string): string {
+	return typed.trim().slice(0, 200) || "customers.csv";
+}
+
+/** Returns the text of a file in UTF-8, UTF-16 or, where it is none of them, Windows-1252, with `\n` at the ends of its lines; null
+ * where it is no text. A first line such as `sep=;`, which tells spreadsheets what separates the columns, is empty. */
 export function decodeFile(bytes: Uint8Array): string | null {
 	const text = decode(bytes)
 		.replace(/^\ufeff/, "")

@@ -13,8 +13,7 @@ import { priceOf, serviceNames, shownPlaceOf } from "#app/schedule/job.ts";
 import { dateOf } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 import type { Calendar } from "./calendar.server.ts";
-import { isTaken } from "./calendar-days.ts";
-import { mondayOf } from "./calendar-weeks.ts";
+import { isTaken, mondayOf } from "./calendar-days.ts";
 import { OwnEntryView } from "./own-entries.tsx";
 
 export function CalendarView({ calendar }: { calendar: Calendar }) {

@@ -8,8 +8,7 @@ import { readJob } from "#app/schedule/job.ts";
 import { selectComingJobs, selectEarlierJobs } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import { DAY_MS, dateOf, localTime, toUtc, type UtcMs } from "#app/time/clock.ts";
-import { calendarDays } from "./calendar-days.ts";
-import { calendarWeeks } from "./calendar-weeks.ts";
+import { calendarDays, calendarWeeks } from "./calendar-days.ts";
 
 /** What the calendar shows at `now` from the day on that its address names, in one round trip with the check of the session. */
 export async function loadCalendar(args: RouteArgs, now: UtcMs) {

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import { MarkForm } from "#app/admin/quote/mark-form.tsx";
+import { MarkForm, useMarkByLink } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
-import { useMarkByLink } from "#app/admin/quote/use-mark-by-link.ts";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";

@@ -10,7 +10,6 @@ import {
 	type ImportColumns,
 	importFields,
 } from "#app/customer-import/columns.ts";
-import { fileName, MAX_PART } from "#app/customer-import/file-limits.ts";
 import {
 	beginImport,
 	beginUndo,
@@ -20,7 +19,7 @@ import {
 	selectImport,
 	storeParts,
 } from "#app/customer-import/imports.server.ts";
-import { cutFile, decodeFile, type FilePart } from "#app/customer-import/read-file.ts";
+import { cutFile, decodeFile, type FilePart, fileName, MAX_PART } from "#app/customer-import/read-file.ts";
 import { separatorOf } from "#app/customer-import/read-rows.ts";
 import { stepImport } from "#app/customer-import/step.server.ts";
 import { idempotentBatch } from "#app/database/client.server.ts";

@@ -1,5 +1,8 @@
+import { useEffect } from "react";
 import * as z from "zod/mini";
 import { deviceDrafts } from "#app/admin/shell/device-drafts.ts";
+import { paths } from "#app/config/paths.ts";
+import { useErasing } from "#app/live-feed/feed-provider.tsx";
 
 const rowSchema = z.object({ label: z.string(), amount: z.string(), kind: z.enum(["work", "saving"]) });
 
@@ -30,11 +33,6 @@ export function getOfferDraft(quoteId: string): OfferFormValues | null {
 	return kept && offerValuesSchema.parse(kept);
 }
 
-/** Returns the ids of all quotes whose offers are kept here, sent ones too. */
-export function offerDraftIds(): string[] {
-	return drafts.list().map(({ quoteId }) => quoteId);
-}
-
 export function listOfferDrafts(): { quoteId: string; name: string }[] {
 	const unsent = drafts.list().filter(({ draft }) => !draft.isSent);
 	return unsent.map(({ quoteId, draft }) => ({ quoteId, name: draft.name }));
@@ -61,3 +59,18 @@ export function dropSentDraft(quoteId: string, offers: readonly { id: string }[]
 }
 
 export const dropAllOfferDrafts = drafts.dropAll;
+
+/** Drops the drafts of quotes that are gone because their customers were erased: as the pages open, and when somebody is erased. */
+export function useErasedDrafts(): void {
+	useEffect(() => void dropErased(), []);
+	useErasing(dropErased);
+}
+
+async function dropErased(): Promise<void> {
+	for (const { quoteId } of drafts.list()) {
+		// Without a session the answer leads elsewhere, without a connection there is none: then the draft stays.
+		const request = fetch(paths.adminQuote(quoteId), { method: "HEAD", redirect: "manual" });
+		const answer = await request.catch(() => null);
+		if (answer?.status === 404) drafts.drop(quoteId);
+	}
+}

@@ -1,26 +1,29 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
-import { MarkForm } from "#app/admin/quote/mark-form.tsx";
+import { MarkForm, useMarkByLink } from "#app/admin/quote/mark-form.tsx";
 import { nextStepOf } from "#app/admin/quote/next-step.ts";
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
-import { useMarkByLink } from "#app/admin/quote/use-mark-by-link.ts";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
 import { labelOf } from "#app/catalog/options.ts";
+import { acceptanceWays } from "#app/catalog/quote-enums.ts";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { formField } from "#app/components/ui/form-field.ts";
 import { panel } from "#app/components/ui/panel.ts";
+import { TextField } from "#app/components/ui/text-field.tsx";
+import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerList } from "#app/content/offer-form.ts";
 import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
+import { limits } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
-import { EnterAcceptance } from "./enter-acceptance.tsx";
 import { dropSentDraft } from "./offer-drafts.ts";
 
 type QuoteOffersProps = Pick<LoadedQuote, "quote" | "offers" | "link" | "now">;
@@ -125,6 +128,27 @@ function OfferFacts({ offer, state }: { offer: SavedOffer; state: OfferState | n
 			</dl>
 			{offer.signature && <Signature path={offer.signature} name={offer.name ?? ""} />}
 		</>
+	);
+}
+
+/** Takes down what a customer said to an offer by phone, or on its print. */
+function EnterAcceptance({ quote, offerId }: Pick<LoadedQuote, "quote"> & { offerId: string }) {
+	const name = formField("accepted-by", "name", undefined, quote.name);
+	return (
+		<ConfirmedAction title={offerList.enter} note={offerList.enterNote}>
+			<form method="post" action={ownerPaths.enterAcceptance(quote.id)} className="grid gap-3">
+				<input type="hidden" name="revision" value={quote.revision} />
+				<input type="hidden" name="offer" value={offerId} />
+				<TextField field={name} label={offerList.enterName} maxLength={limits.name} />
+				<div className="flex flex-wrap gap-3">
+					{acceptanceWays.map((way) => (
+						<Button key={way} variant="quiet" name="way" value={way}>
+							{offerList.enterNow[way]}
+						</Button>
+					))}
+				</div>
+			</form>
+		</ConfirmedAction>
 	);
 }
 

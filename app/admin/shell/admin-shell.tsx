@@ -1,5 +1,6 @@
 import { Link, useLocation, useSubmit } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type FormEvent, type PropsWithChildren, useContext, useEffect, useRef, useState } from "react";
+import { useErasedDrafts } from "#app/admin/offer/offer-drafts.ts";
 import { forgetOwner, markOwner } from "#app/auth/owner-marker.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
@@ -13,7 +14,6 @@ import type { IconName } from "#app/pictures/pictures.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { dismissUnsent, useUnsentForms } from "./unsent-form.ts";
-import { useErasedDrafts } from "./use-erased-drafts.ts";
 import { useKeptDashboard, useLinksOffline } from "./use-kept-dashboard.ts";
 import type { ShellData } from "./use-shell.ts";
 
@@ -48,14 +48,9 @@ const adminPages: readonly AdminPage[] = [
 	},
 ];
 
-interface AdminShellProps {
-	/** The shell is null while no page could be loaded. */
-	shell: ShellData | null;
-	children: ReactNode;
-}
-
-/** The frame of the owner's pages: a bar above and one below on phones, one at the side where there is room. */
-export function AdminShell({ shell, children }: AdminShellProps) {
+/** The frame of the owner's pages: a bar above and one below on phones, one at the side where there is room. The shell is null
+ * while no page could be loaded. */
+export function AdminShell({ shell, children }: PropsWithChildren<{ shell: ShellData | null }>) {
 	const { state, waiting: news } = useContext(FeedContext);
 	const { pathname, search } = useLocation();
 	const cursor = shell?.cursor ?? 0;
@@ -87,19 +82,22 @@ export function AdminShell({ shell, children }: AdminShellProps) {
 				</a>
 				<nav aria-label={adminShell.navigation} className="admin-nav">
 					<ul>
-						{adminPages.map((page) => (
-							<li key={page.path} className={page.isWide && "hidden lg:grid"}>
-								<Link
-									to={page.path}
-									className="font-semibold no-underline"
-									aria-current={isCurrent(page, pathname) ? "page" : undefined}
-								>
-									<Icon name={page.icon} />
-									<span>{page.label} </span>
-									{page.path === paths.admin && waiting > 0 && <WaitingCount count={waiting} />}
-								</Link>
-							</li>
-						))}
+						{adminPages.map(({ path, label, icon, roots, isWide }) => {
+							const isCurrent = pathname === path || roots.some((root) => pathname.startsWith(root));
+							return (
+								<li key={path} className={isWide && "hidden lg:grid"}>
+									<Link
+										to={path}
+										className="font-semibold no-underline"
+										aria-current={isCurrent ? "page" : undefined}
+									>
+										<Icon name={icon} />
+										<span>{label} </span>
+										{path === paths.admin && waiting > 0 && <WaitingCount count={waiting} />}
+									</Link>
+								</li>
+							);
+						})}
 					</ul>
 				</nav>
 				<Connection />
@@ -130,10 +128,6 @@ function PageAnnouncer() {
 			{title}
 		</p>
 	);
-}
-
-function isCurrent({ path, roots }: AdminPage, pathname: string): boolean {
-	return pathname === path || roots.some((root) => pathname.startsWith(root));
 }
 
 function WaitingCount({ count }: { count: number }) {

@@ -6,8 +6,8 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard, dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
-import { failedPressOf } from "./failed-press.ts";
 import { keepTrying } from "./poor-connection.ts";
+import { failedPressOf } from "./unsent-form.ts";
 import { useIdleReload } from "./use-idle-reload.ts";
 
 const AGAIN_MS = 5_000;

@@ -11,7 +11,7 @@ import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
-import type { FailedPress } from "./failed-press.ts";
+import type { FailedPress } from "./unsent-form.ts";
 
 /** The owner who asks: whatever is read or written goes along with the check of the session. */
 export interface Owner extends Writer {

@@ -5,9 +5,19 @@ import {
 	useNavigation,
 } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
+import * as z from "zod/mini";
 import type { Toast } from "#app/components/ui/toast-region.tsx";
 import { dashboardFailures } from "#app/content/dashboard.ts";
-import { failedPressOf } from "./failed-press.ts";
+
+const pressSchema = z.object({ failedPress: z.object({ title: z.string(), text: z.optional(z.string()) }) });
+
+/** What an action of an owner's button throws where the database failed: why nothing was done. */
+export type FailedPress = z.infer<typeof pressSchema>;
+
+/** Returns what an owner's button could not do, by the error that its action threw; null for any other error. */
+export function failedPressOf(error: unknown): FailedPress["failedPress"] | null {
+	return pressSchema.safeParse(isRouteErrorResponse(error) ? error.data : null).data?.failedPress ?? null;
+}
 
 interface Unsent {
 	toasts: readonly Toast[];

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod/mini";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
+import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-days.ts";
 import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
-import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-weeks.ts";
 import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
 import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";

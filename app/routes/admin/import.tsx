@@ -11,9 +11,15 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
-import { fileName, MAX_FILE_MB, MAX_PART } from "#app/customer-import/file-limits.ts";
 import { selectImports } from "#app/customer-import/imports.server.ts";
-import { cutFile, decodeFile, type FilePart } from "#app/customer-import/read-file.ts";
+import {
+	cutFile,
+	decodeFile,
+	type FilePart,
+	fileName,
+	MAX_FILE_MB,
+	MAX_PART,
+} from "#app/customer-import/read-file.ts";
 import { formatMoment } from "#app/time/time-text.ts";
 
 export const meta = ownerMeta(texts.title);
