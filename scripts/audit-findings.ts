@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What `npm audit --json` prints where the registry answered. */
 const reportSchema = z.object({
 	vulnerabilities: z.record(
 		z.string(),

@@ -13,7 +13,6 @@ import { mailFolderOf } from "./local-worker.ts";
 const NAME = "Zacharias Quillfeather";
 const PHONE = "+15705550123";
 
-/** The files below a folder that hold a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
 	const found: string[] = [];
 	for (const entry of await readdir(folder, { recursive: true })) {

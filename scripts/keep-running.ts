@@ -1,7 +1,6 @@
 import type { RunningProcess } from "./processes.ts";
 
 interface Part {
-	/** The name is for people, such as `The Worker`. */
 	name: string;
 	start(): Promise<RunningProcess>;
 }

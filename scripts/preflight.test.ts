@@ -8,7 +8,6 @@ import { sampleContent } from "./sample-content.ts";
 
 const secret = "4f0xT7mWq9LrB2sVz8YcK1nJ5dGhPaEu";
 
-/** A company that has made the site its own. */
 const ready: DeployFacts = {
 	profile: {
 		brand: { slug: "clearpanes" },

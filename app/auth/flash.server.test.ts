@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { dataWithFlash, redirectWithFlash, takeFlash } from "./flash.server.ts";
 
-/** Returns what a page says that comes with this cookie. */
 const told = async (cookie: string) =>
 	(await takeFlash(new Request("https://glasswing.example", { headers: { Cookie: cookie } }))).flash;
 

@@ -24,7 +24,6 @@ interface ChoiceQuestion extends Entry {
 interface ChoicesQuestion extends Entry {
 	kind: "choices";
 	options: DrawnOptions;
-	/** What is said of an answer that is no option. */
 	invalid: string;
 }
 

@@ -9,7 +9,6 @@ import { columnsSchema } from "./columns.ts";
 import { emptyReport, reportSchema } from "./import-report.ts";
 import type { FilePart } from "./read-file.ts";
 
-/** The layout tells how the lines of a file are read. */
 const layoutSchema = z.object({ separator: z.string(), columns: columnsSchema });
 export type ImportLayout = z.output<typeof layoutSchema>;
 

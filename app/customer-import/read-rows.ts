@@ -98,10 +98,8 @@ const shortFields: readonly ImportField[] = [
 	...["name", "firstName", "lastName", "phone", "phone2", "email", "email2", "date", "total"],
 ] as const;
 
-/** Returns a cell as a fault quotes it. */
 const short = (cell: string) => (cell.length > 60 ? `${normalizeText(cell.slice(0, 60))}…` : cell);
 
-/** Returns what cells have, and a fault for each that has none. */
 function readKeys(
 	cells: readonly string[],
 	read: (text: string) => string | null,
@@ -128,7 +126,6 @@ function readJob({ date: typed, work, total }: Record<"date" | "work" | "total",
 			work: normalizeText(work.slice(0, importLimits.work)),
 			/** Whole dollars; null where the file does not say. */
 			total: sum,
-			/** Whether the file's amount has cents. */
 			isRounded: sum !== null && /\.\d*[1-9]/.test(total),
 		},
 		faults: [

@@ -14,12 +14,10 @@ import { type AddedRow, decideRows, jobRow } from "./import-row.ts";
 import { type StoredImport, selectImport, selectNextPart } from "./imports.server.ts";
 import { type ImportedRow, readLines } from "./read-rows.ts";
 
-/** Rows that one step takes back. */
 const UNDO_ROWS = sql.raw("1000");
 /** A request that saves the same number meanwhile makes a step fail, which then looks again. */
 const MAX_TRIES = 5;
 
-/** A step has its import, and how far that was where somebody asked for its next part. */
 interface DueStep {
 	id: string;
 	progress: number;

@@ -44,7 +44,6 @@ export async function handleAnswer(form: FormData, token: string, context: AppLo
 	}
 }
 
-/** Returns why an answer was not taken that had nothing wrong when it was sent. */
 function notTaken(
 	status: 409 | 429,
 	errors: RejectedAnswer["errors"] = {},

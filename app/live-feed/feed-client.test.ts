@@ -40,7 +40,6 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A connection whose stream is open and has said how often it speaks. */
 function connected() {
 	const states: ConnectionState[] = [];
 	const connection = connectFeed({

@@ -17,7 +17,6 @@ import { type Days, type Moments, momentsOf, type Range, startsOf } from "./rang
 
 const noCounts = (): Counts => ({ requests: 0, offers: 0, won: 0, accepted: 0, booked: 0, done: 0 });
 
-/** Counts by names, the greatest first. */
 type Breakdown = readonly (readonly [name: string, counts: Counts])[];
 
 /** Counts everything of a range, each fact of a life on its own day, and the totals of the days before. */
@@ -114,7 +113,6 @@ export function aheadOf(lives: readonly QuoteLife[], days: Days) {
 	});
 }
 
-/** Returns where a request came from: how its visitor came to the website, or what a caller said. */
 function sourceOf({ source, heardOfUs, cameFrom }: Pick<QuoteLife, "source" | "heardOfUs" | "cameFrom">) {
 	if (source === "website") return numbersPage.website(cameFrom && sourceName(cameFrom));
 	return numbersPage.phone(heardOfUs && labelOf(hearingLabels, heardOfUs));

@@ -16,7 +16,6 @@ const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 const segment = (marker: number, text: string) =>
 	join(Uint8Array.of(0xff, marker, 0, text.length + 2), latin(text));
 
-/** Returns a JPEG with more segments behind its start. */
 const withSegments = (file: Uint8Array, ...segments: Uint8Array[]) =>
 	join(file.subarray(0, 2), ...segments, file.subarray(2));
 

@@ -53,7 +53,6 @@ const pngChunk = (name: string, text: string) =>
 const webpChunk = (name: string, text: string) =>
 	`${name}${String.fromCharCode(text.length)}\0\0\0${text}${text.length % 2 ? "\0" : ""}`;
 
-/** Returns a WebP with the size in its header that it has. */
 function sized(webp: Uint8Array) {
 	new DataView(webp.buffer).setUint32(4, webp.length - 8, true);
 	return webp;

@@ -52,7 +52,6 @@ function longestDraft(character: string): Draft {
 	};
 }
 
-/** The draft that a browser with this cookie brings back. */
 async function returned(setCookie: string, now = NOW) {
 	const headers = { Cookie: `a=b; ${setCookie.split(";")[0]}` };
 	return openDraft(draftToken(new Request("https://glasswing.example/", { headers })), env, now);

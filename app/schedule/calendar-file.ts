@@ -18,7 +18,6 @@ export interface CalendarFile {
 	/** `PUBLISH` to look at, `REQUEST` and `CANCEL` for the one person who is mailed. */
 	method: "PUBLISH" | "REQUEST" | "CANCEL";
 	events: readonly CalendarEvent[];
-	/** The file is made at this moment. */
 	now: UtcMs;
 	/** What a calendar that subscribes to it is called. */
 	name?: string;

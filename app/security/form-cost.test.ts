@@ -22,7 +22,6 @@ const MAX_RATIO = 10;
 
 interface Form {
 	fields: readonly string[];
-	/** As the form's action judges it. */
 	judge: (form: FormData) => unknown;
 }
 

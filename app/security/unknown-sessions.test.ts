@@ -4,7 +4,6 @@ import { isOwnersSide, UnknownSessions } from "./unknown-sessions.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 
-/** How many of so many requests are admitted. */
 function admitted(sessions: UnknownSessions, requests: number, keys: string[], now = NOW): number {
 	return Array.from({ length: requests }, () => sessions.admit(keys, now)).filter(Boolean).length;
 }

@@ -33,7 +33,6 @@ interface NewSettings {
 	settings: SettingsOfForm;
 	/** The form started from this revision. */
 	revision: number;
-	/** SQL for the id of the owner who saves them. */
 	userId: SQL;
 	now: number;
 }
@@ -114,6 +113,5 @@ export function saveOwnEntries(
 
 interface SavedEntries extends Pick<NewSettings, "userId" | "now"> {
 	entries: readonly OwnEntry[];
-	/** That the entries were made from. */
 	scheduleRevision: number;
 }

@@ -19,7 +19,6 @@ const dayHoursSchema = z.nullable(
 		.check(z.refine(({ opens, closes }) => opens < closes, "It closes after it opens")),
 );
 
-/** A half day that the owners keep for something else, and what for. */
 const ownEntrySchema = z.object({
 	date: z.iso.date(),
 	half: z.enum(halfNames),

@@ -32,7 +32,6 @@ export function createLoadContext(
 		get db() {
 			return database();
 		},
-		/** Returns the prices that hold for who was shown none yet. */
 		prices: (): Promise<RateCard> => currentPrices(context),
 		/** Sends due mails, in a database of its own, because it is no longer the request's work. Never fails; run it in `afterAnswer`. */
 		mail: { deliver: () => deliverMail({ db: openDatabase(env), mailer: cloudflareMailer(bindings), env }) },

@@ -86,11 +86,9 @@ function ShownDate({ times, isOff }: { times: JobTimes; isOff: boolean }) {
 
 interface TellDateProps extends Pick<LoadedQuote, "quote" | "now"> {
 	times: JobTimes;
-	/** The customer does not know this of the date. */
 	untold: UntoldDate | null;
 }
 
-/** The customer is told that a date is off; where no mail does so, by one tap. */
 function DateOff({ quote, times, untold, now }: TellDateProps) {
 	if (quote.email && !untold)
 		return <p className="text-sm text-ink-soft wrap-anywhere">{jobDateTexts.mailedOff(quote.email)}</p>;
@@ -131,7 +129,6 @@ function SetDate({ quote, times, untold, link, now }: TellDateProps & Pick<Loade
 
 type TellProps = Omit<TellDateProps, "times"> & Pick<LoadedQuote, "link"> & { date: UntoldDate };
 
-/** Texts a date, or that it is off; where the customer does not know it yet, that marks it as told. */
 function TellDate({ quote, date, untold, link, now }: TellProps) {
 	const texts = useOwnTexts();
 	const isUntold = untold !== null;

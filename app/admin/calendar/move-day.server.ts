@@ -28,7 +28,6 @@ import { readMovedJobs, selectMovedJobs } from "./moved-jobs.server.ts";
 import { typedOf } from "./read-date.ts";
 import { readMovedIds } from "./read-move.ts";
 
-/** Half days are offered in so many days before the one that is moved, and after it. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 21;
 /** Times after it in a list at most, but one for each job. */
@@ -90,7 +89,6 @@ export async function loadMoveDay(args: RouteArgs & { params: { date?: string } 
 }
 export type MoveDayPage = Awaited<ReturnType<typeof loadMoveDay>>["data"]["page"];
 
-/** Returns a query for the histories of the jobs of `now`'s day whose customers wait for an answer, each oldest first. */
 function selectAsking(db: Database, now: UtcMs) {
 	const { action, changes, quoteId, revision } = quoteEvents;
 	return db
@@ -101,7 +99,6 @@ function selectAsking(db: Database, now: UtcMs) {
 		.orderBy(asc(revision));
 }
 
-/** Returns the free times of other days than the one that is moved, as many as a list shows. */
 function listed<Time extends { date: string }>(free: readonly Time[], date: string, jobs: number): Time[] {
 	const later = free.filter((time) => time.date > date);
 	return [...free.filter((time) => time.date < date), ...later.slice(0, Math.max(MAX_LATER, jobs))];

@@ -54,7 +54,6 @@ export const keysOfCustomer = fromJson(
 	sql`(select json_group_array(value) from (select value from customer_keys where customer_id = customers.id order by value))`,
 	z.array(z.string()),
 );
-/** SQL: when the last job of an import was done. */
 const pastJobAt = sql<number | null>`(select max(done_at) from past_jobs where customer_id in ${members})`;
 
 /** SQL: a text as far as SQLite folds it, for what a release before wrote. */

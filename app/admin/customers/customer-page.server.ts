@@ -95,7 +95,6 @@ export async function loadCustomerPage(args: RouteArgs & { params: { id?: string
 		members,
 		merged: mergesInForce(id, own).flatMap(({ other }) => members.filter((member) => member.id === other)),
 		...{ requests, past },
-		/** The last request that came to a job, which can be done again. */
 		lastJob: requests.find(({ stage }) => JOB_STAGES.includes(stage))?.id ?? null,
 		search,
 		candidates: found.filter((candidate) => candidate.id !== id),

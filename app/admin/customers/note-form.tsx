@@ -50,7 +50,6 @@ export const unsavedNoteSchema = z.object({
 	typed: z.object({ customer: z.string(), note: z.string(), seen: z.string() }),
 });
 type UnsavedNoteProps = z.output<typeof unsavedNoteSchema> & {
-	/** The note was not saved because nobody is signed in. */
 	signedOut?: boolean;
 };
 

@@ -16,7 +16,6 @@ import { isFolding, type PageCursor, type QuoteFilter } from "./quote-filter.ts"
 import { isFound } from "./search-index.server.ts";
 
 interface ListOptions {
-	/** What is read of each: at least what a list shows. */
 	columns?: typeof quoteColumns;
 	now?: UtcMs;
 	/** Whether of each flood the newest alone is listed. A search lists all. */

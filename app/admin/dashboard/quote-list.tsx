@@ -82,7 +82,6 @@ export function QuoteList({ page, quotes: listed, now, undoBar }: QuoteListProps
 	);
 }
 
-/** Returns whether the list shows a quote: of a flood the newest one alone, also of what came in since. */
 function isFirstOfFold(quote: QuoteView, position: number, quotes: readonly QuoteView[]): boolean {
 	const fold = foldOf(quote);
 	return fold === null || quotes.findIndex((other) => foldOf(other) === fold) === position;

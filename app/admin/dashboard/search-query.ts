@@ -15,7 +15,6 @@ const COMBINING_MARKS = /[\u0300-\u036f]/g;
 /** Words as the index splits them. Its Unicode is old: a letter added since is a word of its own. */
 const WORDS = /(?:(?=[\p{L}\p{N}])[\0-\u024f\u0386-\u0527])+|[\p{L}\p{N}]/gu;
 
-/** This pattern matches a number with its usual punctuation. */
 const NUMBER = /^[\d().+\-–/]*\d[\d().+\-–/]*$/;
 
 /** Whole dollars, however they are written; a total may be open upwards. */
@@ -76,7 +75,6 @@ function beginningsOf(word: string): string[] {
 	return [plain.replace(/^([a-z]{2,}(?:ch|sh|ss|x|z))es$|^([a-z]{2,}[a-rt-z])s$/i, "$1$2")];
 }
 
-/** A typed date as quotes have it, in words. */
 function dateOf(chunk: string): SearchQuery[] {
 	const [, year, month, day, usMonth, usDay, usYear] = DATE.exec(chunk) ?? [];
 	const date = Date.UTC(

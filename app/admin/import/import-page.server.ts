@@ -23,7 +23,6 @@ export type ImportPageData = { name: string } & (
 	| { at: "undone" }
 );
 
-/** This many of the people in a file are shown before they are imported. */
 const SAMPLES = 3;
 
 /** Returns what the page of an import shows at `now`; `isAgain` where somebody wants to choose other columns. */

@@ -143,7 +143,6 @@ function EditUndo({ quote, history, now }: Pick<LoadedQuote, "quote" | "history"
 	);
 }
 
-/** Switches the mails that a customer gets by themselves off and on, unless the customer ended them. */
 function ReminderSwitch({ quote, reminders, followUps }: LoadedQuote) {
 	if (quote.spam || quote.test) return null;
 	const { title, on, byText, inSettings } = reminderSwitch;

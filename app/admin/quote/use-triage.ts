@@ -66,7 +66,6 @@ export function useTriage(quote: QuoteView, from: string, pageFailure: TriageFai
 	return { notes, pending, failure, waitsFor: waits, handleSubmit, keepSaved };
 }
 
-/** Each change is kept on the device until it is saved. */
 function useNotes(quote: QuoteView, from: string, failure: TriageFailure | undefined) {
 	const { id: quoteId, name, revision: quoteRevision } = quote;
 	const shownQuote = { quoteId, name, quoteRevision, from };

@@ -13,7 +13,6 @@ import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
 const { hours, daysOff, capacity, near, followUps, visitors, failures } = settingsPage;
 
-/** The list of what is wrong calls the fields so. */
 const names = {
 	"open-Monday": hours.legend,
 	offFrom: daysOff.from,

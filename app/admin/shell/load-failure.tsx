@@ -18,7 +18,6 @@ const { load, offline } = dashboardFailures;
 
 interface LoadFailureAlertProps {
 	failure: LoadFailureCause | "unknown";
-	/** What is said while offline of the page below it. */
 	kept?: string;
 }
 

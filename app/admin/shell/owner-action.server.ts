@@ -71,7 +71,6 @@ export function throwTyped(isTyped: boolean, typed: unknown): (() => never) | un
 	};
 }
 
-/** This stands above what a form of the wizard's questions had in it when its session was over. */
 const signedOutFailure = {
 	title: adminShell.signedOut.title,
 	text: adminShell.signedOut.text,

@@ -5,7 +5,6 @@ import { dashboard } from "#app/content/dashboard.ts";
 
 interface SearchFormProps {
 	id: string;
-	/** The search has a parameter of this name in the address. */
 	name?: string;
 	label: string;
 	hint: string;

@@ -57,7 +57,6 @@ function selectShell(db: Database, sessionId: string) {
 		.where(eq(sessions.id, sessionId));
 }
 
-/** What the frame shows, by the row of `selectShell`; zeros where there is no session. */
 function shellOf([row]: Awaited<ReturnType<typeof selectShell>>): ShellData {
 	const now = Date.now();
 	if (!row) return { waiting: 0, cursor: 0, sessionEndsAt: 0, isTrusted: false, texts: {}, now };

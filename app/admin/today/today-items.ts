@@ -23,7 +23,6 @@ import { shownPlaceOf } from "#app/schedule/job.ts";
 import { DAY_MS, type UtcMs } from "#app/time/clock.ts";
 import { formatAge, formatAgo, formatLastDay, formatShortDay } from "#app/time/time-text.ts";
 
-/** A month has this many milliseconds on average. */
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
 /** A quote comes with what owners noted of the customer for good. */

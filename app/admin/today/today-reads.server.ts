@@ -51,12 +51,10 @@ export const MAX_EXPIRED = 10;
 /** One more than is shown tells whether there are more. */
 const LIMIT = MAX_TODAY + 1;
 
-/** SQL: of a customer who waits: neither spam nor a test. */
 const isReal = and(eq(spam, false), eq(test, false));
 /** This SQL says the same where the planner would take an index that begins with `spam`, and read all quotes. */
 const isRealOfAny = and(not(spam), not(test));
 
-/** A query for what Today lists of quotes; `further` names what it reads of them besides. */
 function listQuotes<Further extends SelectedFields>(
 	db: Database,
 	further: Further,

@@ -124,7 +124,6 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 }
 export type TodayPage = Awaited<ReturnType<typeof loadToday>>["data"]["page"];
 
-/** Jobs whose next cleaning an owner is to tell of at `now`, those that fell due last first. */
 function listDueVisits<J extends FinishedJob & Recipient>(
 	jobs: readonly J[],
 	now: UtcMs,

@@ -55,7 +55,6 @@ function handleOrder(args: ActionFunctionArgs, form: FormData) {
 	});
 }
 
-/** Records that an owner reminded a customer of an offer or thanked for the job, or takes it back. */
 function handleReminder(args: ActionFunctionArgs, form: FormData) {
 	const { context } = args;
 	const quoteId = String(form.get("quote") ?? "");

@@ -101,7 +101,6 @@ function ThankYouHero({ quote, when }: SentQuoteProps) {
 	);
 }
 
-/** Stands in place of a quote, at an address that tells of none. */
 function NoQuoteHero() {
 	const { title, text } = thankYouHero.noQuote;
 	return (
