@@ -52,11 +52,7 @@ export function selectNextPart(db: Database, id: string) {
 }
 
 /** What a file's part says of the file. */
-export interface SentFile {
-	readonly id: string;
-	readonly name: string;
-	readonly parts: number;
-}
+export type SentFile = Readonly<Pick<typeof imports.$inferSelect, "id" | "name" | "parts">>;
 
 /** The statements that keep parts of a file from a position on. A part that is there stays as it is. */
 export function storeParts(

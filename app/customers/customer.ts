@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
+import type { customers } from "#db/schema.ts";
 
-/** What owners can do to a customer. */
-export interface Customer {
-	readonly id: string;
-	/** The customer as whom it is shown: itself, unless it is merged. */
-	readonly primaryId: string;
-	readonly note: string | null;
-	readonly revision: number;
-}
+/** What owners can do something to. It is shown as the primary one: itself, unless it is merged. The revision counts its events. */
+export type Customer = Readonly<
+	Pick<typeof customers.$inferSelect, "id" | "primaryId" | "note" | "revision">
+>;
 
 const id = z.string();
 const text = z.nullable(z.string());

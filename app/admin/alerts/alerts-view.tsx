@@ -21,10 +21,8 @@ export function AlertsView({ devices, siteKey, isRefused }: AlertsViewProps) {
 	const { notSetUp, failures } = alertsPage;
 	return (
 		<div className="grid max-w-3xl gap-6">
-			{isRefused && (
-				<Alert tone="error" role="alert" title={failures.refused.title} text={failures.refused.text} />
-			)}
-			{siteKey === null && <Alert tone="warning" title={notSetUp.title} text={notSetUp.text} />}
+			{isRefused && <Alert tone="error" role="alert" {...failures.refused} />}
+			{siteKey === null && <Alert tone="warning" {...notSetUp} />}
 			{siteKey !== null && !devices.some(({ isCurrent }) => isCurrent) && <TurnOn siteKey={siteKey} />}
 			{devices.length === 0 ? <p>{alertsPage.none}</p> : <DeviceList devices={devices} />}
 			<p className="text-sm text-ink-soft">{alertsPage.logOut}</p>

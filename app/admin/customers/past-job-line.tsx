@@ -1,16 +1,9 @@
 import { customerPage } from "#app/content/customers.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import type { UtcMs } from "#app/time/clock.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
+import type { CustomerPageData } from "./customer-page.server.ts";
 
-interface PastJobLineProps {
-	doneAt: UtcMs;
-	work: string | null;
-	/** The total is in whole dollars; null where nobody told it. */
-	total: number | null;
-}
-
-export function PastJobLine({ doneAt, work, total }: PastJobLineProps) {
+export function PastJobLine({ doneAt, work, total }: Omit<CustomerPageData["past"][number], "id">) {
 	return (
 		<li className="grid gap-x-4 border-t border-line py-1.5 sm:grid-cols-[12rem_1fr]">
 			<p>{formatDateOf(doneAt)} </p>

@@ -18,15 +18,8 @@ export function selectUndelivered(db: Database) {
 		.limit(MAX_NAMED);
 }
 
-interface FailedMail {
-	id: string | null;
-	name: string | null;
-	kind: string;
-	count: number;
-}
-
 /** Returns how many mails failed, the quotes of those to owners, and which mail to which customer failed. */
-export function undeliveredOf(rows: readonly FailedMail[]) {
+export function undeliveredOf(rows: Awaited<ReturnType<typeof selectUndelivered>>) {
 	const found = rows.flatMap(({ id, name, kind }) => {
 		const mail = customerMails.find((known) => known === kind);
 		return id && name !== null ? [{ quoteId: id, name, mail }] : [];

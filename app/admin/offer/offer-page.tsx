@@ -49,12 +49,10 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 				</Alert>
 			)}
 			{props.isDone ? (
-				<Alert tone="info" title={offerForm.done.title} text={offerForm.done.text} />
+				<Alert tone="info" {...offerForm.done} />
 			) : (
 				<>
-					{props.isAccepted && (
-						<Alert tone="info" title={offerForm.accepted.title} text={offerForm.accepted.text} />
-					)}
+					{props.isAccepted && <Alert tone="info" {...offerForm.accepted} />}
 					{newest && state === "open" && (
 						<Alert tone="warning" title={offerForm.replaces(newest.number, formatDollars(newest.total))} />
 					)}

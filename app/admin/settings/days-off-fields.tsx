@@ -7,12 +7,7 @@ import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
 const { daysOff: texts } = settingsPage;
 
-interface DaysOffFieldsProps {
-	fields: Pick<SettingsFields, "daysOff" | "holidays" | "before" | "offFrom" | "offTo">;
-	errors: SettingsErrors;
-}
-
-export function DaysOffFields({ fields, errors }: DaysOffFieldsProps) {
+export function DaysOffFields({ fields, errors }: { fields: SettingsFields; errors: SettingsErrors }) {
 	const entered = [...new Set([...fields.before, ...fields.holidays, ...fields.daysOff])].sort();
 	return (
 		<>

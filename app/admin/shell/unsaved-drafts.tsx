@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { listDrafts, type NoteDraft, watchDrafts } from "#app/admin/quote/note-drafts.ts";
+import { getDraft, listDrafts, type NoteDraft, watchDrafts } from "#app/admin/quote/note-drafts.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { notesTexts } from "#app/content/notes.ts";
@@ -10,18 +10,10 @@ export function UnsavedDrafts({ page }: { page: unknown }) {
 	const [drafts, setDrafts] = useState<readonly NoteDraft[]>([]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page, another look
 	useEffect(() => setDrafts(listDrafts()), [page]);
-	useEffect(
-		() =>
-			watchDrafts(() => {
-				const unsaved = new Set(listDrafts().map(({ quoteId }) => quoteId));
-				setDrafts((known) =>
-					known.every(({ quoteId }) => unsaved.has(quoteId))
-						? known
-						: known.filter(({ quoteId }) => unsaved.has(quoteId)),
-				);
-			}),
-		[],
-	);
+	useEffect(() => {
+		const dropSaved = () => setDrafts((known) => known.filter(({ quoteId }) => getDraft(quoteId) !== null));
+		return watchDrafts(dropSaved);
+	}, []);
 	if (drafts.length === 0) return null;
 	return (
 		<Alert tone="warning" title={notesTexts.unsaved.elsewhere(drafts.length)}>

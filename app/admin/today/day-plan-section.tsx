@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { type PropsWithChildren, useState } from "react";
 import { type Action, ActionLinks } from "#app/admin/shell/action-links.tsx";
 import { ForecastLine } from "#app/admin/shell/forecast-line.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -119,14 +119,7 @@ const directions = [
 	{ by: 1, icon: "chevron-down", label: todayPage.down },
 ] as const;
 
-interface DayStopProps {
-	stop: Stop;
-	/** A job of today comes with what one does on the day. */
-	isToday: boolean;
-	children?: React.ReactNode;
-}
-
-function DayStop({ stop, isToday, children }: DayStopProps) {
+function DayStop({ stop, isToday, children }: PropsWithChildren<{ stop: Stop; isToday: boolean }>) {
 	const { id, name, when, isDone, total, where, lines, words, phone, map, onMyWay, late, remind } = stop;
 	const isAhead = isToday && !isDone;
 	const taps: Action[] = [

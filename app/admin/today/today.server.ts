@@ -76,6 +76,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	const unthanked = done.filter((job) => isUnthanked(job, now, followUps));
 	const dueVisits = listDueVisits(visits.flat(), now, followUps);
 	const said = reminded ? ownersReminder(reminded, now) : null;
+	const isThanked = said?.about === "thank-you";
 	const { week, days } = groupByReminder(unanswered.rows, now, settings);
 	const { isCut } = unanswered;
 	const waiting = cutList(fresh);
@@ -111,12 +112,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		/** Whom the owner has just reminded or thanked, which can be taken back; null for nobody. */
 		reminded:
 			reminded && said?.isRecorded
-				? {
-						id: reminded.id,
-						name: reminded.name,
-						revision: reminded.revision,
-						isThanked: said.about === "thank-you",
-					}
+				? { id: reminded.id, name: reminded.name, revision: reminded.revision, isThanked }
 				: null,
 		groups: groups.filter(({ items }) => items.length > 0),
 	};

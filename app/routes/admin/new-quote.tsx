@@ -4,12 +4,11 @@ import { callerOf, selectCaller } from "#app/admin/customers/customer-list.serve
 import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
 import { chosenPackage, quoteFormSchema, RECOMMENDED } from "#app/admin/new-quote/quote-form.ts";
 import { boxClass, Options, SettingField } from "#app/admin/settings/setting-field.tsx";
-import { CheckedForm, type CheckedReply, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
+import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
-import type { ContactAnswers, ServiceAnswers } from "#app/answers/questions.ts";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
 import { paths } from "#app/config/paths.ts";
 import { editLinks, quoteForm } from "#app/content/quote-form.ts";
@@ -18,7 +17,6 @@ import { stepFailures } from "#app/content/wizard-failures.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { isUuid } from "#app/fields/uuid.ts";
 import { price } from "#app/pricing/price.ts";
-import type { RateCard } from "#app/pricing/price-book.ts";
 import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
@@ -33,18 +31,20 @@ import { newId } from "#app/time/new-id.ts";
 
 export const meta = ownerMeta(quoteForm.title);
 
+const unknown = { id: "", card: null, known: null, note: null };
+
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
 	const id = newId(Date.now());
 	const { searchParams } = new URL(args.request.url);
-	const unloaded = { id, card: null, known: null, note: null };
-	return orUnavailable(args, "quote's form not loaded", unloaded, async () => {
+	return orUnavailable(args, "quote's form not loaded", { ...unknown, id }, async () => {
 		const { shell, results } = await readPage(args, [
 			selectNewestPrices(db),
 			selectBegunRequest(db, searchParams.get("begun") ?? ""),
 			selectCaller(db, searchParams.get("customer") ?? ""),
 		]);
 		const [prices, [begun], [customer]] = results;
+		// What was said on the website before leaving, or how a customer is reached.
 		const known = begun ? { ...begun.answers.service, ...begun.answers.contact } : callerOf(customer);
 		return { id, card: pricesOf(prices), known, note: customer?.note ?? null, shell };
 	});
@@ -94,30 +94,17 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
 
 export default function NewQuoteRoute() {
-	const { id, card, known, note } = useLoaderData<typeof loader>();
+	const loaded = useLoaderData<typeof loader>();
 	const reply = useActionData<typeof action>();
-	if (!card && !reply) return <LoadFailure />;
-	return <NewQuotePage {...{ id, card, known, note, reply }} />;
+	return loaded.card || reply ? <NewQuotePage {...loaded} reply={reply} /> : <LoadFailure />;
 }
 
 export function ErrorBoundary() {
 	const unsent = useUnsentReply();
-	return unsent ? <NewQuotePage id="" card={null} reply={unsent} /> : <QuoteError />;
+	return unsent ? <NewQuotePage {...unknown} reply={unsent} /> : <QuoteError />;
 }
 
-type KnownAnswers = Partial<ServiceAnswers & ContactAnswers> & Pick<ContactAnswers, "name" | "phone">;
-
-interface NewQuotePageProps {
-	id: string;
-	card: RateCard | null;
-	/** The customer said this on the website before leaving, or is reached so; null stands for nothing. */
-	known?: KnownAnswers | null;
-	/** What was noted of the customer for good. */
-	note?: string | null;
-	reply?: CheckedReply | undefined;
-}
-
-function NewQuotePage({ id, card, known = null, note = null, reply }: NewQuotePageProps) {
+function NewQuotePage({ id, card, known, note, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({
 		id: "call",
 		schema: quoteFormSchema,
