@@ -1,10 +1,5 @@
 import type { RunningProcess } from "./processes.ts";
 
-interface Part {
-	name: string;
-	start(): Promise<RunningProcess>;
-}
-
 /** After so many ends and failed starts within so many milliseconds a part is not started again. */
 const MAX_RESTARTS = 3;
 const WINDOW_MS = 60_000;
@@ -13,7 +8,7 @@ const WINDOW_MS = 60_000;
  * happens too often.
  * @throws {Error} when the first start fails. */
 export async function keepRunning(
-	{ name, start }: Part,
+	{ name, start }: { name: string; start(): Promise<RunningProcess> },
 	report: (message: string) => void,
 	giveUp: (message: string) => void,
 ) {

@@ -15,11 +15,6 @@ import { formatDate } from "#app/time/time-text.ts";
  * other text comes from it, so it needs no signature. */
 const cookie = hostCookie("flash", MINUTE_MS);
 
-interface TakenFlash {
-	flash: FlashMessage | null;
-	headers: Headers;
-}
-
 /** Headers for a page whose forms are empty again: the browser loads it as a document. */
 export const asDocument = { "X-Remix-Reload-Document": "true" };
 
@@ -35,7 +30,7 @@ export async function redirectWithFlash(
 }
 
 /** What an entrance to the owner's side should say, whichever of them the way ended at, and the headers that make it say so once. */
-export async function takeFlash(request: Request, isFor = (_address: string) => true): Promise<TakenFlash> {
+export async function takeFlash(request: Request, isFor = (_address: string) => true) {
 	// A script that only asks whether a page is there shows nobody what it says.
 	const told = request.method === "HEAD" ? null : await readCookie(cookie, request);
 	const headers = new Headers();

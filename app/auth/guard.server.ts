@@ -21,12 +21,6 @@ import { isAlive, RENEW_MS, touchSession, userOfSession } from "./session-state.
 
 export type Access = "signed-out" | "locked" | "open";
 
-export interface AdminSession {
-	access: Access;
-	/** The id is the token's hash, or null when the request presents no token. */
-	id: string | null;
-}
-
 export type Queries = readonly BatchItem<"sqlite">[];
 
 /** Runs queries in one round trip with the check of the session. Every write must carry the callback's condition
@@ -36,8 +30,10 @@ export async function checkAccess<const Q extends Queries>(
 	{ request, context }: RouteArgs,
 	queries: (allowed: SQL, userId: SQL) => Q,
 ): Promise<
-	AdminSession &
-		({ access: "open"; userId: string; results: BatchResponse<Q> } | { access: "signed-out" | "locked" })
+	{ id: string | null } & (
+		| { access: "open"; userId: string; results: BatchResponse<Q> }
+		| { access: "signed-out" | "locked" }
+	)
 > {
 	const id = await presentedSession(request);
 	if (!id) return { access: "signed-out", id };

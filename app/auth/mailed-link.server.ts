@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, between, eq, isNull, not, or, type SQL } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
-import { type Database, writeBatch } from "#app/database/client.server.ts";
+import { writeBatch } from "#app/database/client.server.ts";
 import { hasRow, insertSelect } from "#app/database/rows.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
@@ -12,15 +13,8 @@ import { isOwner } from "./owners.server.ts";
 import { CLOCK_TOLERANCE_MS } from "./session-state.server.ts";
 import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts";
 
-interface AccountsContext {
-	db: Database;
-	env: Env;
-}
-
-/** What looks a link up says there when it is none. */
-export interface LinkContext extends AccountsContext {
-	isUnknown: boolean;
-}
+type AccountsContext = Pick<AppLoadContext, "db" | "env">;
+export type LinkContext = Pick<AppLoadContext, "db" | "env" | "isUnknown">;
 
 type LinkKind = (typeof tokens.$inferSelect)["kind"];
 

@@ -4,10 +4,8 @@ import type { CustomerQuote } from "./customer-quote.server.ts";
 
 export type NextContact =
 	| { kind: "contacted" }
-	/** The contact is due by the promise made when the visitor asked, at an hour whose next opening was `opening`. */
-	| { kind: "due"; opening: Opening | null }
-	/** Later than promised; `opening` is null while somebody is there. */
-	| { kind: "overdue"; opening: Opening | null };
+	/** `opening` is the next one after the request, or, where the answer is overdue, from now; null while somebody is there. */
+	| { kind: "due" | "overdue"; opening: Opening | null };
 
 const SOON_MS = 5 * MINUTE_MS;
 /** A night-time customer may have to wait for this long after opening. */

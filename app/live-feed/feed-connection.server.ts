@@ -2,26 +2,21 @@ import { business } from "#app/config/business.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { QuoteFeed } from "./quote-feed.server.ts";
 
-export interface LiveFeed {
-	/** Makes every stream read new events and check its session. Never fails; run it in `afterAnswer`. */
-	wake(): Promise<void>;
-	open(listener: { sessionId: string; after: number; signal: AbortSignal }): Promise<Response>;
-}
-
 /** Only the Worker can call the Durable Object. */
 export const listenerHeaders = { session: "X-Session", after: "X-After" } as const;
 
 /** Returns the site's live feed, which lives in the Durable Object behind the binding `QUOTE_FEED`. */
-export function durableObjectFeed(bindings: object): LiveFeed {
+export function durableObjectFeed(bindings: object) {
 	return {
-		async wake() {
+		/** Makes every stream read new events and check its session. Never fails; run it in `afterAnswer`. */
+		async wake(): Promise<void> {
 			try {
 				await feedObject(bindings).wake();
 			} catch (error) {
 				logError("live feed not woken", error);
 			}
 		},
-		open({ sessionId, after, signal }) {
+		open({ sessionId, after, signal }: { sessionId: string; after: number; signal: AbortSignal }) {
 			const headers = { [listenerHeaders.session]: sessionId, [listenerHeaders.after]: String(after) };
 			return feedObject(bindings).fetch("https://feed.internal/", { headers, signal });
 		},

@@ -1,4 +1,4 @@
-import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { Graph } from "schema-dts";
 import { defaultSeo, type PageSeo } from "#app/content/default-seo.ts";
 import { notFoundPage } from "#app/content/site.ts";
@@ -14,11 +14,6 @@ interface PublicPage extends Omit<PageAddress, "image"> {
 /** Returns the head of a page at an address that names nothing. */
 export const notFoundMeta = () =>
 	pageTags({ ...defaultSeo, title: notFoundPage.documentTitle }, { path: null, index: false });
-
-/** A route's `meta` where the page has the same head for everyone. */
-export function pageMeta(seo: PageSeo, page: PublicPage): MetaFunction {
-	return () => pageTags(seo, page);
-}
 
 export function pageTags(
 	seo: PageSeo,

@@ -4,11 +4,7 @@ import { adminShell } from "#app/content/admin-shell.ts";
 import { palette } from "#app/styles/palette.ts";
 import { appIcons } from "./app-icons.ts";
 
-interface InstalledApp {
-	name: string;
-	shortName: string;
-	root: string;
-}
+type InstalledApp = Record<"name" | "shortName" | "root", string>;
 
 export const siteApp: InstalledApp = {
 	name: business.name,

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { authLimits } from "#app/auth/credentials.ts";
 import type { FormField } from "#app/components/ui/field-error.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
@@ -14,14 +15,7 @@ export function EmailField({ label = authFields.email, autoComplete = "username"
 	return <TextField type="email" inputMode="email" {...shared} />;
 }
 
-interface PasswordFieldProps {
-	field: FormField;
-	label: string;
-	hint?: string;
-	autoComplete: "current-password" | "new-password";
-}
-
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "maxLength">) {
 	return <TextField type="password" maxLength={authLimits.password} {...props} />;
 }
 

@@ -9,10 +9,10 @@ import { FlashToasts } from "#app/components/ui/toast-region.tsx";
 import { refusedForm } from "#app/content/auth-failures.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { pageSeo } from "#app/content/seo.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageTags } from "#app/seo/meta.ts";
 
 export function authMeta(title: string, path: string): MetaFunction {
-	return pageMeta({ ...pageSeo.auth, title }, { path });
+	return () => pageTags({ ...pageSeo.auth, title }, { path });
 }
 
 export interface AuthOutlet {

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { selectDevices, selectSessions } from "#app/auth/trusted-devices.server.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { panel } from "#app/components/ui/panel.ts";
@@ -44,12 +44,8 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 	);
 }
 
-interface BrowserListProps {
-	browsers: Awaited<ReturnType<typeof selectSessions>>;
-}
-
 /** The browsers that are signed in with the password, each of which another one can sign out. */
-export function BrowserList({ browsers }: BrowserListProps) {
+export function BrowserList({ browsers }: { browsers: Awaited<ReturnType<typeof selectSessions>> }) {
 	return (
 		<section aria-labelledby="browsers" className="grid gap-3">
 			<h2 id="browsers" className="text-lg">
@@ -118,23 +114,21 @@ export function Row({ name, isCurrent, moments, children }: RowProps) {
 					)}
 				</h2>
 				<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
-					{moments.map((moment) => (
-						<MomentRow key={moment.label} {...moment} />
+					{moments.map(({ label, time, unknown }) => (
+						<Fragment key={label}>
+							<dt className="text-ink-soft">{label}</dt>
+							<dd>
+								{time === null ? (
+									unknown
+								) : (
+									<time dateTime={new Date(time).toISOString()}>{formatMoment(time)}</time>
+								)}
+							</dd>
+						</Fragment>
 					))}
 				</dl>
 			</div>
 			{children}
 		</li>
-	);
-}
-
-function MomentRow({ label, time, unknown }: Moment) {
-	return (
-		<>
-			<dt className="text-ink-soft">{label}</dt>
-			<dd>
-				{time === null ? unknown : <time dateTime={new Date(time).toISOString()}>{formatMoment(time)}</time>}
-			</dd>
-		</>
 	);
 }

@@ -3,12 +3,7 @@ import { secretRoots } from "#app/config/job-paths.ts";
 import { isOwnerPage } from "#app/config/owner-pages.ts";
 import { paths } from "#app/config/paths.ts";
 
-interface SeenRequest {
-	method: string;
-	url: string;
-	/** The mode is that of a `Request`: "navigate" for a page. */
-	mode: string;
-}
+export type SeenRequest = Record<"method" | "url" | "mode", string>;
 
 interface KnownSite {
 	origin: string;

@@ -9,7 +9,7 @@ import {
 	keepDashboard,
 	renewDashboard,
 } from "./kept-dashboard.ts";
-import { type RequestKind, requestKind } from "./request-kind.ts";
+import { type RequestKind, requestKind, type SeenRequest } from "./request-kind.ts";
 
 declare const self: WorkerScope;
 /** `scripts/service-worker.ts` inserts this. */
@@ -17,8 +17,7 @@ declare const BUILD: { version: string; pages: readonly string[]; offlinePage: s
 
 const { version, pages, offlinePage } = BUILD;
 const CACHE = `site-${version}`;
-const kindOf = (request: { method: string; url: string; mode: string }) =>
-	requestKind(request, { origin: self.location.origin, pages });
+const kindOf = (request: SeenRequest) => requestKind(request, { origin: self.location.origin, pages });
 
 self.addEventListener("install", (event) => {
 	event.waitUntil(install().then(() => self.skipWaiting()));

@@ -4,10 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { linkedQuotePath } from "#app/config/paths.ts";
 import { quoteAction } from "#app/content/site.ts";
 
-interface LinkedQuote {
-	service?: string;
-	zip?: string | undefined;
-}
+type LinkedQuote = Parameters<typeof linkedQuotePath>[0];
 
 export function QuoteLink({ className, ...answers }: LinkedQuote & { className?: string }) {
 	return (

@@ -1,4 +1,5 @@
-import { type HomeSize, homeSizes } from "#app/catalog/options.ts";
+import { homeSizes } from "#app/catalog/options.ts";
+import { namesOf } from "#app/catalog/records.ts";
 import { CardGrid } from "#app/components/marketing/cards.tsx";
 import { QuoteLink, TextLink } from "#app/components/marketing/links.tsx";
 import { Section } from "#app/components/marketing/section.tsx";
@@ -8,11 +9,11 @@ import { locationPrices, withSurcharges } from "#app/content/price-texts.ts";
 import { locationSections } from "#app/content/service-area-page.ts";
 import { formatRange } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
-import type { PriceRange } from "#app/services/price-range.ts";
 
 export function LocationSections({ location, book }: { location: LocationPage; book: PriceBook }) {
 	const { where, homes, homeSize, zips, parts, neighbors } = location;
-	const { prices, priceOf, parts: partsTitle, neighbors: neighborsTitle } = locationSections;
+	const { prices, priceOf, services, parts: partsTitle, neighbors: neighborsTitle } = locationSections;
+	const ranges = locationPrices(book, homeSize);
 	return (
 		<>
 			<Section
@@ -23,11 +24,11 @@ export function LocationSections({ location, book }: { location: LocationPage; b
 			>
 				<p className="text-ink-soft">{withSurcharges(priceOf(homeSizes.labels[homeSize]), book)}</p>
 				<dl className="mt-4 border-b border-ink/15">
-					{pricesOf(book, homeSize).map(({ label, range }) => (
-						<div key={label} className="flex flex-wrap items-baseline gap-x-6 border-t border-ink/15 py-4">
-							<dt className="flex-1 font-semibold">{label}</dt>
+					{namesOf(services).map((name) => (
+						<div key={name} className="flex flex-wrap items-baseline gap-x-6 border-t border-ink/15 py-4">
+							<dt className="flex-1 font-semibold">{services[name]}</dt>
 							<dd className="text-xl font-bold tabular-nums tracking-tight whitespace-nowrap">
-								{formatRange(range)}
+								{formatRange(ranges[name])}
 							</dd>
 						</div>
 					))}
@@ -55,14 +56,4 @@ export function LocationSections({ location, book }: { location: LocationPage; b
 			</Section>
 		</>
 	);
-}
-
-function pricesOf(book: PriceBook, homeSize: HomeSize): { label: string; range: PriceRange }[] {
-	const { windows, gutters, pressure } = locationPrices(book, homeSize);
-	const labels = locationSections.services;
-	return [
-		{ label: labels.windows, range: windows },
-		{ label: labels.gutters, range: gutters },
-		{ label: labels.pressure, range: pressure },
-	];
 }

@@ -3,15 +3,13 @@ import { TURNSTILE_ORIGIN } from "#app/security/turnstile.ts";
 
 const SCRIPT = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`;
 
-interface Turnstile {
-	/** Renders the check with its token in a field of the form; returns its id. */
-	render(element: HTMLElement, options: { sitekey: string; size: "flexible" }): string;
-	remove(id: string): void;
-}
-
 declare global {
 	interface Window {
-		turnstile?: Turnstile;
+		turnstile?: {
+			/** Renders the check with its token in a field of the form; returns its id. */
+			render(element: HTMLElement, options: { sitekey: string; size: "flexible" }): string;
+			remove(id: string): void;
+		};
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { questionsByStep } from "#app/answers/questions.ts";
 import { namesOf } from "#app/catalog/records.ts";
 import { QuestionField } from "#app/components/ui/question-field.tsx";
@@ -75,10 +75,7 @@ const special = (kept: string | null): Partial<Record<keyof typeof questions, Sp
 	email: { optional: false },
 });
 
-interface Special {
-	hint?: ReactNode;
-	optional?: boolean;
-}
+type Special = Pick<ComponentProps<typeof QuestionField>, "hint" | "optional">;
 
 export default function ContactStepRoute() {
 	const { token, answers, estimate, kept, notice, area } = useLoaderData<typeof loader>();

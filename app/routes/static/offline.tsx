@@ -2,9 +2,9 @@ import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { pageSeo } from "#app/content/seo.ts";
 import { offlinePage } from "#app/content/site.ts";
-import { pageMeta } from "#app/seo/meta.ts";
+import { pageTags } from "#app/seo/meta.ts";
 
-export const meta = pageMeta(pageSeo.offline, { path: null });
+export const meta = () => pageTags(pageSeo.offline, { path: null });
 
 export default function OfflineRoute() {
 	return (
