@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as z from "zod/mini";
-import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
+import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { formField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { customerPage } from "#app/content/customers.ts";
@@ -49,15 +48,13 @@ export const unsavedNoteSchema = z.object({
 	why: z.string(),
 	typed: z.object({ customer: z.string(), note: z.string(), seen: z.string() }),
 });
-type UnsavedNoteProps = z.output<typeof unsavedNoteSchema> & {
-	signedOut?: boolean;
-};
+type UnsavedNoteProps = z.output<typeof unsavedNoteSchema> & { signedOut?: boolean };
 
 /** Shows what was typed on a customer's page that is not loaded, to be sent again. */
 export function UnsavedNote({ title, why, typed, signedOut }: UnsavedNoteProps) {
 	return (
 		<div className="wrap grid gap-6 py-8">
-			{signedOut ? <SignedOutAlert title={title} /> : <ErrorSummary title={title} text={why} />}
+			<NotSaved signedOut={signedOut} title={title} text={why} />
 			<NoteForm customer={{ id: typed.customer, note: typed.seen }} typed={typed.note} />
 		</div>
 	);

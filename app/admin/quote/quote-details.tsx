@@ -42,24 +42,15 @@ export function QuoteDetails({ quote, now, from, failure }: QuoteDetailsProps) {
 
 /** Returns the link to a quote's own page. A plain one loads that page anew; a list of closed cards is rendered faster with them. */
 export function OwnPageLink({ quote, plain = false }: { quote: QuoteView; plain?: boolean }) {
-	const [address, className] = [paths.adminQuote(quote.id), "link tap justify-self-start"];
+	const address = paths.adminQuote(quote.id);
 	const words = (
 		<>
 			{quoteCard.ownPage}
 			<span className="sr-only">: {quote.name}</span>
 		</>
 	);
-	if (plain)
-		return (
-			<a href={address} className={className}>
-				{words}
-			</a>
-		);
-	return (
-		<Link to={address} className={className}>
-			{words}
-		</Link>
-	);
+	const link = { className: "link tap justify-self-start", children: words };
+	return plain ? <a href={address} {...link} /> : <Link to={address} {...link} />;
 }
 
 function OutcomeForm({ quote, now, from, isNext }: Omit<QuoteDetailsProps, "failure"> & { isNext: boolean }) {

@@ -1,8 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
+import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboard, dashboardFailures } from "#app/content/dashboard.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
@@ -31,11 +30,12 @@ export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedPro
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
-			{signedOut ? (
-				<SignedOutAlert title={dashboardFailures.update.title} />
-			) : (
-				<ErrorSummary refusal={failure} title={dashboardFailures.update.title} text={failure.reason} />
-			)}
+			<NotSaved
+				signedOut={signedOut}
+				refusal={failure}
+				title={dashboardFailures.update.title}
+				text={failure.reason}
+			/>
 			<form method="post" action={address} className="grid max-w-2xl gap-3">
 				<input type="hidden" name="from" value={FROM_QUOTE} />
 				<NotesField

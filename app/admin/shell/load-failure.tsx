@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -65,6 +65,13 @@ export function SignedOutAlert({ title }: { title: string }) {
 			</a>
 		</ErrorSummary>
 	);
+}
+
+type NotSavedProps = ComponentProps<typeof ErrorSummary> & { signedOut?: boolean | undefined };
+
+/** Stands above what was typed and not saved: nobody is signed in, or there is another reason. */
+export function NotSaved({ signedOut, ...reason }: NotSavedProps) {
+	return signedOut ? <SignedOutAlert title={reason.title} /> : <ErrorSummary {...reason} />;
 }
 
 export function QuoteError() {

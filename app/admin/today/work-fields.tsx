@@ -2,9 +2,8 @@ import { useParams } from "@remix-run/react";
 import { FROM_TODAY, MAX_WORK } from "#app/admin/quote/triage.ts";
 import type { UnsavedProps } from "#app/admin/quote/unsaved-notes.tsx";
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
-import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
+import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { todayPage } from "#app/content/today.ts";
@@ -43,15 +42,10 @@ export function WorkFields({ id, revision, text, name }: WorkFieldsProps) {
 /** Shows what was typed of a job that could not be marked as done, to be sent again. */
 export function UnsavedWork({ address, failure: { reason, work }, signedOut = false }: UnsavedProps) {
 	const { id = "" } = useParams();
-	const title = dashboardFailures.update.title;
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{todayPage.finishJob}</h1>
-			{signedOut ? (
-				<SignedOutAlert title={title} />
-			) : (
-				<ErrorSummary refusal={work} title={title} text={reason} />
-			)}
+			<NotSaved signedOut={signedOut} refusal={work} title={dashboardFailures.update.title} text={reason} />
 			<form method="post" action={address} className="grid max-w-2xl gap-3">
 				<WorkFields id={id} revision={work?.revision ?? 0} text={work?.text ?? ""} />
 			</form>
