@@ -14,6 +14,7 @@ import { CLOCK_TOLERANCE_MS } from "./session-state.server.ts";
 import { countInWindow, isWithin, type WindowLimit } from "./throttle.server.ts";
 
 type AccountsContext = Pick<AppLoadContext, "db" | "env">;
+/** What looks a link up says there when it is none. */
 export type LinkContext = Pick<AppLoadContext, "db" | "env" | "isUnknown">;
 
 type LinkKind = (typeof tokens.$inferSelect)["kind"];
