@@ -13,7 +13,7 @@ import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
 import { useUnsent } from "./load-failure.tsx";
 import { useSending } from "./unsent-form.ts";
 
-export interface CheckedReply {
+interface CheckedReply {
 	result: SubmissionResult;
 	refusal?: StepFailure | undefined;
 	/** What the form started from, as it says when it is sent; null for what was saved since. */
