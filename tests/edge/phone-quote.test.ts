@@ -60,6 +60,19 @@ test("a customer's page leads to the form, which then knows who calls, in one ro
 	expect((await owner.get(form("nobody"))).status).toBe(200);
 });
 
+test("the form has the number and the address of the newest request, not those that come first by number or letter", async () => {
+	const { name, phone, email } = aPerson();
+	const [former, now] = [phone.replace("+1570", "+1200"), phone.replace("+1570", "+1970")];
+	const contactMethod = "email" as const;
+	await aRequest(db, { name, phone: former, contactMethod, email }, Date.now() - MINUTE_MS);
+	await aRequest(db, { name, phone: now, contactMethod, email }, Date.now() - MINUTE_MS / 2);
+	const latest = await aRequest(db, { name, phone: now, contactMethod, email: `z.${email}` });
+	const owner = await anOwner();
+	const { html } = await owner.get(`${ownerPaths.newQuote}?customer=${await customerOf(db, latest)}`);
+	for (const known of [formatPhone(now), `z.${email}`]) expect(html).toContain(`value="${known}"`);
+	for (const gone of [formatPhone(former), `"${email}"`]) expect(html).not.toContain(gone);
+});
+
 test("a caller's quote is saved as the wizard's would be, once, in two trips, and leads to the offer", async () => {
 	const owner = await anOwner();
 	const form = call();

@@ -95,13 +95,15 @@ export function selectCaller(db: Database, id: string) {
 		.where(eq(customers.id, id));
 }
 
-/** Returns what is known of a customer as a form's answers have it; null of one who is not there. */
+/** Returns what is known of a customer as a form's answers have it: the newest request says how to reach them, and without one any number
+ * and address that is known. Null of one who is not there. */
 export function callerOf(customer: Awaited<ReturnType<typeof selectCaller>>[number] | undefined) {
 	if (!customer) return null;
 	const { name, keys, newest } = customer;
-	const email = keys.find((key) => key.includes("@"));
+	const phone = newest?.phone ?? keys.find((key) => key.startsWith("+")) ?? "";
+	const email = newest?.email ?? keys.find((key) => key.includes("@"));
 	return {
-		...{ name, phone: keys.find((key) => key.startsWith("+")) ?? "", ...(email && { email }) },
+		...{ name, phone, ...(email && { email }) },
 		...(newest && { zip: newest.zipCode, address: newest.address ?? "" }),
 	};
 }
