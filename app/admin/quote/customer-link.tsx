@@ -33,11 +33,9 @@ export function CustomerLink({ quote, link }: { quote: QuoteView; link: string }
 				<ButtonLink href={link} variant="quiet" icon="external-link" target="_blank" rel="noreferrer">
 					{customerLink.open}
 				</ButtonLink>
-				{quote.email === null && (
-					<ButtonLink href={textAddress(quote.phone, text)} variant="quiet" icon="message">
-						{customerLink.text}{" "}
-					</ButtonLink>
-				)}
+				<ButtonLink href={textAddress(quote.phone, text)} variant="quiet" icon="message">
+					{customerLink.text}{" "}
+				</ButtonLink>
 				<ConfirmedAction key={link} title={customerLink.replace} note={customerLink.replaceNote(quote.email)}>
 					<form method="post" action={paths.adminCustomerLink(quote.id)}>
 						<input type="hidden" name="revision" value={quote.revision} />
