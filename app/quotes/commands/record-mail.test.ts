@@ -136,3 +136,22 @@ test("the mail of a quote that is gone, and one that tells nothing of the kind, 
 	expect(decideMailed(null, { key: "offer:1", attempt: idAt(80) }, NOON)).toMatchObject({ events: [] });
 	expect(lose(mailed(submit), "customer-quote").actions).toEqual([]);
 });
+
+test("an offer that never arrived is mailed anew once its address is right again, or its quote is out of Spam", () => {
+	const { after: lost } = lose(mailed(submit, offer), "customer-offer");
+	const back: Step = { kind: "correct", email: "ann@example.com", isStale: false };
+	for (const steps of [
+		[correct, back],
+		[triage("spam"), triage("not-spam")],
+	]) {
+		const quote = steps.reduce<Quote>((before, step, index) => {
+			const at = lost.updatedAt + (index + 2) * DAY_MS;
+			const decision = decideStep(ID, before, step, { at, attempt: idAt(83 + index) });
+			if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+			return happen(before, decision.events).quote ?? before;
+		}, lost);
+		expect(quote.offerDeliveredAt).not.toBeNull();
+		const waiting = quote.mails.filter(({ kind, attempts }) => kind === "customer-offer" && attempts === 0);
+		expect(waiting.map(({ payload }) => JSON.parse(payload).to)).toContain("ann@example.com");
+	}
+});

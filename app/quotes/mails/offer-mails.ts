@@ -26,7 +26,7 @@ export function offerMail(
 }
 
 function offersMailed({ mails }: Quote) {
-	const ofOffers = mails.filter(({ kind }) => kind === "customer-offer");
+	const ofOffers = mails.filter(({ kind, failedAt }) => kind === "customer-offer" && failedAt === null);
 	return ofOffers.flatMap((mail) => {
 		const { kind, payload } = readMail(mail);
 		return kind === "customer-offer" ? [{ mail, to: payload.to, number: payload.number }] : [];
