@@ -26,6 +26,7 @@ export const calendarPage = {
 	lasts: (name: string, until: string) => `${name}: until ${until}`,
 	call: (name: string) => `Call ${name}`,
 	lost: "Called off",
+	asksForDate: "Asks for another day",
 	earlier: "Earlier jobs",
 	/** This stands above a copy that the device kept. */
 	kept: (time: string) => `This is your calendar as it was on ${time}. Change it once there is a connection.`,

@@ -24,7 +24,8 @@ const addons = sql`(select json_group_array(json_object('addon', addon_name, 'pr
 const offers = sql`case when offered_at is null and accepted_at is null then '[]' else (select json_group_array(json_object('number', number, 'lines', json(coalesce(agreed_lines, lines)), 'total', coalesce(agreed_total, total), 'outcome', outcome)) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id) end`;
 /** SQL: an offer waits that nobody was sent or shown. */
 export const isUndelivered = sql`(${isUndecided} and offer_opened_at is null and offer_delivered_at is null)`;
-const asks = sql`case when asked_at is not null then (select json_object('text', q.text, 'isChange', json(iif(q.lines is null, 'false', 'true')), 'askedAt', q.asked_at, 'others', count(*) over () - 1) from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null order by q.asked_at desc limit 1) end`;
+/** The newest of each kind: with `max` SQLite takes the other columns from its row. */
+const asks = sql`case when asked_at is null then '[]' else (select json_group_array(json_object('kind', kind, 'text', text, 'askedAt', asked_at, 'others', others)) from (select kind, text, max(asked_at) as asked_at, count(*) - 1 as others from (select q.text, q.asked_at, case when q.lines is not null then 'change' when exists (select 1 from quote_events e where e.quote_id = q.quote_id and e.attempt = q.id and instr(e.changes, '"askedSlots"')) then 'date' else 'question' end as kind from customer_questions q left join customer_answers a on a.question_id = q.id where q.quote_id = quote_requests.id and a.question_id is null) group by kind order by 3 desc)) end`;
 const offersSchema = z.array(jobOfferSchema);
 const jobOffer = { parse: (value: unknown) => offerOfJob(offersSchema.parse(value)) };
 const newestOffer = { parse: (value: unknown) => lastOffered(offersSchema.parse(value)) };

@@ -17,6 +17,14 @@ const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: 
 /** An add-on with its starting price, whole dollars. */
 const quotedAddonSchema = z.object({ addon: z.enum(addons.values), price: z.int() });
 
+const waitingQuestionSchema = z.object({
+	kind: z.enum(["question", "change", "date"]),
+	text: z.string(),
+	askedAt: z.int(),
+	others: z.int(),
+});
+export type WaitingQuestion = z.output<typeof waitingQuestionSchema>;
+
 const optionalSchema = z.nullable(z.string());
 
 /** A saved quote as the owner sees it. */
@@ -56,8 +64,8 @@ export const quoteViewSchema = z.object({
 	scheduledFor: z.nullable(z.int()),
 	/** Whether the owner ended the quote, and not the customer by declining. */
 	lostReason: z.nullable(z.enum(lostReasons)),
-	/** What the customer asked last and waits for, or the change that is asked for, when, and how many others wait; null where nothing waits. */
-	asks: z.nullable(z.object({ text: z.string(), isChange: z.boolean(), askedAt: z.int(), others: z.int() })),
+	/** What the customer asked and waits for: of each kind the newest, and how many others wait. The newest comes first. */
+	asks: z.array(waitingQuestionSchema),
 	adminNotes: z.nullable(z.string()),
 	notesRevision: z.int(),
 	spam: z.boolean(),
@@ -93,6 +101,11 @@ export const quoteChangesSchema = z.array(
 export const stateCountsSchema = z.object({ new: z.int(), contacted: z.int(), spam: z.int() });
 export type StateCounts = z.output<typeof stateCountsSchema>;
 
+/** Whether what a customer asked and waits for is of a kind: a question, a change of the work or another date. */
+export function asksFor(kind: WaitingQuestion["kind"], { asks }: Pick<QuoteView, "asks">): boolean {
+	return asks.some((asked) => asked.kind === kind);
+}
+
 export function hasChangedSince(quote: Pick<QuoteView, "contactedAt" | "changedAt">): boolean {
 	return quote.contactedAt !== null && (quote.changedAt ?? 0) > quote.contactedAt;
 }
@@ -115,7 +128,7 @@ export function hasDeclinedMore(quote: Pick<QuoteView, "declinedAt" | "stage"> &
 /** Whether an owner has to look again: it was changed after the contact, or something is asked. */
 export function needsAnotherLook(quote: QuoteView): boolean {
 	if (quote.spam) return false;
-	return quote.asks !== null || (stateOf(quote) === "contacted" && hasChangedSince(quote));
+	return quote.asks.length > 0 || (stateOf(quote) === "contacted" && hasChangedSince(quote));
 }
 
 /** A quote in Spam is `spam` at every stage; outside it, all but the first stage are a contact. */

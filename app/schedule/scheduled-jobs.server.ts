@@ -24,6 +24,7 @@ const columns = {
 	isCancelled: sql<boolean>`${or(isNotNull(lostAt), spam)}`.mapWith(Boolean),
 	phone: quoteRequests.phone,
 	notes: quoteRequests.adminNotes,
+	asks: quoteColumns.asks,
 };
 
 /** An owner is asked for this long whether a job was done: by then the next cleaning would be due. */

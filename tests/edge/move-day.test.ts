@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
@@ -206,6 +207,33 @@ test("a job whose customer asks for another day meanwhile is not moved unseen, a
 	expect([await timesOf(ann.id), (await savedQuote(ann.id)).rows[0]?.askedAt]).toEqual([TUESDAY, NOW]);
 	expect((await owner.post(PAGE, fieldsOf(late.html))).status).toBe(303);
 	expect((await savedQuote(ann.id)).rows).toMatchObject([{ askedAt: null }]);
+});
+
+test("a request for another day stays in sight behind a newer question: on Today, in the calendar and where its day moves", async () => {
+	const [ann, bob] = [await aJob("Ann"), await aJob("Bob")];
+	const owner = await anOwner();
+	const page = paths.customerQuote(ann.token);
+	const attempt = () => crypto.randomUUID();
+	const move = { intent: "move", quote: ann.id, attempt: attempt(), wish: "2026-05-19 morning" };
+	const ask = { intent: "ask", quote: ann.id, attempt: attempt(), question: "Do you clean skylights?" };
+	for (const form of [move, ask]) {
+		expect((await new Visitor().post(page, Object.entries(form))).status).toBe(303);
+		vi.setSystemTime(Date.now() + 1_000);
+	}
+	for (const path of [paths.adminToday, `${paths.admin}?status=changed`, PAGE]) {
+		const text = (await owner.get(path)).html.replaceAll(/<[^>]+>/g, " ");
+		expect(text).toMatch(/Asks: Do you clean skylights\?\s.*Asks: Please move it from /s);
+	}
+	expect((await owner.get(paths.adminToday)).html).toMatch(
+		new RegExp(`${ann.id}#questions".*${ann.id}#date".*Set the date`, "s"),
+	);
+	const marked = /<article [^>]*job-([^"]+)"(?:(?!<\/article>).)*Asks for another day/gs;
+	const ofCalendar = async () =>
+		Array.from((await owner.get(jobPaths.calendar)).html.matchAll(marked), ([, id]) => id);
+	expect(await ofCalendar()).toEqual([ann.id]);
+	expect((await owner.post(PAGE, fieldsOf((await owner.get(PAGE)).html))).status).toBe(303);
+	expect([await ofCalendar(), (await savedQuote(bob.id)).rows[0]?.askedAt]).toEqual([[], null]);
+	expect((await savedQuote(ann.id)).rows[0]?.askedAt).toBe(NOW + 1_000);
 });
 
 test("a job that somebody else moved meanwhile, and one whose half day is full, are told by name, the others move", async () => {

@@ -44,7 +44,7 @@ export function aQuoteView(changes: Partial<QuoteView> = {}): QuoteView {
 		isOfferOpen: false,
 		declinedAt: null,
 		scheduledFor: null,
-		asks: null,
+		asks: [],
 		lostReason: null,
 		adminNotes: null,
 		notesRevision: 0,

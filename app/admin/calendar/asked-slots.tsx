@@ -14,7 +14,7 @@ export function AskedSlots({ quote, jobDate: { times, wishes }, isNext }: AskedS
 		<form method="post" action={jobPaths.quoteDate(quote.id)} className="grid gap-2">
 			<input type="hidden" name="revision" value={quote.revision} />
 			<input type="hidden" name="before" value={formatTimes(times)} />
-			<input type="hidden" name="asked" value={quote.asks?.askedAt ?? 0} />
+			<input type="hidden" name="asked" value={quote.asks[0]?.askedAt ?? 0} />
 			<h3 className="text-base">{jobDateTexts.wishes}</h3>
 			<ul className="grid gap-2">
 				{wishes.map((wish) => (

@@ -9,6 +9,7 @@ import { calendarPage } from "#app/content/calendar.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { formatClock, formatJobTime } from "#app/quotes/job-times.ts";
+import { asksFor } from "#app/quotes/quote-view.ts";
 import { priceOf, serviceNames, shownPlaceOf } from "#app/schedule/job.ts";
 import { dateOf } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
@@ -159,6 +160,7 @@ function weekOf(date: string): string {
 
 function CalendarJob({ job, withDay = false }: { job: Calendar["earlier"][number]; withDay?: boolean }) {
 	const { quoteId, name, phone, startsAt, endsAt, isCancelled } = job;
+	const mark = isCancelled ? calendarPage.lost : asksFor("date", job) ? calendarPage.asksForDate : null;
 	return (
 		<article
 			aria-labelledby={`job-${quoteId}`}
@@ -166,7 +168,7 @@ function CalendarJob({ job, withDay = false }: { job: Calendar["earlier"][number
 		>
 			<p className="text-xs text-ink-soft">
 				{withDay ? formatJobTime(job) : calendarPage.time(formatClock(startsAt), formatClock(endsAt))}
-				{isCancelled && <strong className="text-ember"> · {calendarPage.lost}</strong>}
+				{mark && <strong className="text-ember"> · {mark}</strong>}
 			</p>
 			<h4 id={`job-${quoteId}`} className="text-sm">
 				<a href={paths.adminQuote(quoteId)} className="link tap font-bold">

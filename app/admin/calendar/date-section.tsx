@@ -57,7 +57,7 @@ export function DateSection({ quote, jobDate, history, link, now }: DateSectionP
 						<DateForm
 							revision={quote.revision}
 							before={times}
-							asked={quote.asks?.askedAt}
+							asked={quote.asks[0]?.askedAt}
 							typed={jobDate.typed}
 							isQuiet={next !== "date" || wishes.some(({ isFull }) => !isFull)}
 						/>

@@ -32,7 +32,7 @@ test("what a customer says to an offer is told with its sum, and a question by i
 	expect(titleOf("accepted")).toBe("Ann Example accepted $612");
 	expect(titleOf("declined")).toBe("Ann Example declined $612");
 	expect(titleOf("asked")).toBe("Ann Example asks a question");
-	const quote = aQuoteView({ asks: { text: "Package: Luxury", isChange: true, askedAt: 1, others: 0 } });
+	const quote = aQuoteView({ asks: [{ kind: "change", text: "Package: Luxury", askedAt: 1, others: 0 }] });
 	expect(newsText({ action: "asked", quote, changes: [] }).title).toBe("Ann Example asks for a change");
 });
 

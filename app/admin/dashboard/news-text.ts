@@ -31,7 +31,7 @@ export function newsText({ action, quote, changes }: Pick<QuoteMessage, "action"
 	if (action === "declined")
 		return { title: liveTexts.declined(name, dollars), text: liveTexts.declinedText };
 	if (action === "asked" || action === "change-withdrawn") {
-		const title = quote.asks?.isChange ? liveTexts.askedForChange(name) : liveTexts.asked(name);
+		const title = quote.asks[0]?.kind === "change" ? liveTexts.askedForChange(name) : liveTexts.asked(name);
 		const isTakenBack = action === "change-withdrawn";
 		return { title: isTakenBack ? liveTexts.changeTakenBack(name) : title, text: liveTexts.askedText };
 	}

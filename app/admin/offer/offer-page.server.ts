@@ -54,7 +54,7 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		email,
 		newest: newest && { id: newest.id, number: newest.number, total: newest.total },
 		changedSince: newest !== null && (changedAt ?? 0) > newest.sentAt,
-		asks: quote.asks?.isChange ? quote.asks.text : null,
+		asks: quote.asks.find(({ kind }) => kind === "change")?.text,
 		state: newest && offerStateAt(newest, newest.number, now),
 		/** Whether the lines of the form are those of an offer that is over. */
 		isRenewed: before === newest && offerStateAt(newest, newest.number, now) === "expired",

@@ -5,7 +5,7 @@ import { nextStepOf } from "./next-step.ts";
 const NOW = Date.parse("2026-05-05T12:00:00-04:00");
 const [before, after] = [NOW - 3_600_000, NOW + 3_600_000];
 const offered = { stage: "offered", offerValidUntil: after } as const;
-const asks = { text: "And the attic?", isChange: false, askedAt: 1, others: 0 };
+const asks = [{ kind: "question" as const, text: "And the attic?", askedAt: 1, others: 0 }];
 
 test.each([
 	["a new one is answered", {}, "contact"],

@@ -6,7 +6,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 export function nextStepOf(quote: QuoteView, now: UtcMs) {
 	const { offerValidUntil } = quote;
 	if (quote.spam) return "not-spam";
-	if (quote.asks) return "answer";
+	if (quote.asks.length > 0) return "answer";
 	if (quote.isUndelivered && offerValidUntil !== null && offerValidUntil > now) return "deliver";
 	if (isUntold(quote, now)) return "tell";
 	switch (shownStateAt(quote, now)) {

@@ -142,7 +142,7 @@ function marksOf(quote: QuoteView, now: UtcMs) {
 		["alert", isUntold(quote, now) && quoteCard.untold],
 		["alert", !quote.spam && isJobAhead(quote) && quote.address === null && quoteCard.noStreet],
 		["alert", hasDeclinedMore(quote) && quoteCard.declinedMore],
-		["alert", quote.asks && quoteCard.asks(quote.asks)],
+		...quote.asks.map((asked): Mark => ["alert", quoteCard.asks(asked)]),
 		["alert", hasChangedSince(quote) && quoteCard.changedSince],
 		["alert", !quote.spam && spamReason !== null && quoteCard.maybeSpam],
 		["good", customer && quoteCard.returns(customer)],

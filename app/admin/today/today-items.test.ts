@@ -55,7 +55,7 @@ test("what a customer asks for is on one line, and the customer's own words are 
 			services: [...job.services],
 			addons: [],
 			askedAt: doneAt,
-			asks: { text, isChange: false, askedAt: 1, others: 0 },
+			asks: [{ kind: "date", text, askedAt: 1, others: 0 }],
 		},
 		{ now: doneAt, texts: {} },
 	);
@@ -65,7 +65,7 @@ test("what a customer asks for is on one line, and the customer's own words are 
 });
 
 test("who changed the request is answered as he or she wants to be", () => {
-	const changed = { ...job, services: [...job.services], addons: [], askedAt: doneAt, asks: null };
+	const changed = { ...job, services: [...job.services], addons: [], askedAt: doneAt, asks: [] };
 	const { actions, mark } = askedItem({ ...changed, contactMethod: "text" }, { now: doneAt, texts: {} });
 	expect(actions[0]?.href).toMatch(/^sms:/);
 	expect(mark).toBe("contacted");

@@ -80,18 +80,22 @@ export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, { now, texts
 	return { ...itemOf(quote, aside, [], []), actions: contactActions(quote, texts), mark: "contacted" };
 }
 
-/** Returns who asks or has changed the request: one tap opens where that is answered, a question on the quote's page, a change that is
- * asked for with a new offer. */
+/** Returns who asks or has changed the request: one tap opens where each thing is answered, a question on the quote's page, a change
+ * that is asked for with a new offer, another day with a date. */
 export function askedItem(
 	quote: TodayQuote & { askedAt: number; asks: QuoteView["asks"] },
 	{ now, texts }: Told,
 ): TodayItem {
 	const { id, asks } = quote;
-	const reply = asks?.isChange
-		? ({ href: paths.adminOffer(id), icon: "pencil", label: todayPage.newOffer } as const)
-		: ({ href: `${paths.adminQuote(id)}#questions`, icon: "message", label: todayPage.answer } as const);
+	const page = paths.adminQuote(id);
+	const replies = {
+		question: { href: `${page}#questions`, icon: "message", label: todayPage.answer },
+		change: { href: paths.adminOffer(id), icon: "pencil", label: todayPage.newOffer },
+		date: { href: `${page}#date`, icon: "calendar", label: todayPage.setDate },
+	} as const;
 	const ago = formatAgo(quote.askedAt, now);
-	if (asks) return itemOf(quote, todayPage.asked(ago), [quoteCard.asks(asks)], [reply]);
+	const taps = asks.map(({ kind }) => replies[kind]);
+	if (taps.length > 0) return itemOf(quote, todayPage.asked(ago), asks.map(quoteCard.asks), taps);
 	const item = itemOf(quote, todayPage.changed(ago), [], []);
 	return { ...item, actions: contactActions(quote, texts), mark: "contacted" };
 }

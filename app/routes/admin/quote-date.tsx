@@ -48,12 +48,16 @@ export default function QuoteDateRoute() {
 		<QuoteFormPage name={page?.name ?? null} texts={pageTexts}>
 			<div className={`${panel} grid gap-4`}>
 				{page?.times && <p>{dateFormTexts.now(formatJobTime(page.times))}</p>}
-				{page?.asks && <p className="font-bold wrap-anywhere">{quoteCard.asks(page.asks)}</p>}
+				{page?.asks.map((asked) => (
+					<p key={asked.kind} className="font-bold wrap-anywhere">
+						{quoteCard.asks(asked)}
+					</p>
+				))}
 				{page?.isOpen || refused ? (
 					<DateForm
 						revision={page?.revision}
 						before={page ? page.times : (refused?.before ?? null)}
-						asked={page?.asks?.askedAt}
+						asked={page?.asks[0]?.askedAt}
 						typed={typed}
 						error={refused?.error}
 						warning={refused?.warning}
