@@ -59,6 +59,8 @@ export const acceptTexts = {
 	halves: { morning: "Morning", afternoon: "Afternoon" },
 	name: "Your full name",
 	nameHint: "Typed, it counts as your signature.",
+	address: "Street and house number",
+	addressHint: "Where we come to work: so far we know your ZIP code alone.",
 	draw: "Sign by hand (optional)",
 	drawHint: "With a finger or the mouse. Your typed name is enough.",
 	clear: "Clear",
@@ -189,5 +191,8 @@ export const answerTexts = {
 	keptTitle: "What you sent is still here",
 	again: "Try again",
 	picked: (halves: string) => `You picked: ${halves}.`,
-	kept: { name: "Your full name", comment: "Your message", question: "Your question" },
+	kept: {
+		...{ name: "Your full name", address: "Street and house number" },
+		...{ comment: "Your message", question: "Your question" },
+	},
 } as const;

@@ -156,4 +156,6 @@ export const customerDate = {
 	/** A day that is over has this title, while nobody said that the job is done. */
 	over: "Your appointment was on",
 	add: "Add to your calendar",
+	noStreet:
+		"We do not know your street yet. Please tell us: by “Change my answers” on this page, or by text.",
 } as const;

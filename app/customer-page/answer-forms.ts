@@ -42,6 +42,7 @@ const answerSchema = z.discriminatedUnion("intent", [
 		terms: z.literal("on", { error: answerTexts.missingTerms }),
 		wish: writtenWishes,
 		comment: optionalText(MAX_COMMENT),
+		address: optionalText(limits.address),
 		near: optionalText(MAX_COMMENT),
 		signature: z.optional(
 			z.string().check(z.maxLength(MAX_SIGNATURE, answerTexts.longSignature), z.regex(/^[MLC0-9 .,-]*$/)),

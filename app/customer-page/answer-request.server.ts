@@ -120,9 +120,10 @@ async function saveDateAnswer(
 
 function answerOf(answer: Extract<Answer, { intent: "accept" | "decline" }>) {
 	if (answer.intent === "accept") {
-		const { name, signature, wish: wishes, comment = null } = answer;
+		const { name, signature, wish: wishes, comment = null, address = null } = answer;
 		const promised = savingFor(wishes, parseNear(answer.near));
-		return { outcome: "accepted", name, signature: signature || null, wishes, comment, promised } as const;
+		const said = { name, signature: signature || null, wishes, comment, address };
+		return { outcome: "accepted", ...said, promised } as const;
 	}
 	const { reason = null, comment = null } = answer;
 	return { outcome: "declined", reason, comment } as const;

@@ -116,7 +116,8 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "accepted":
 		case "acceptance-entered": {
 			const accepted = withOutcome(withAgreedWork(quote), event, acceptanceOf(quote, event));
-			return { ...accepted, ...clearLost(quote), ...clearSpam, acceptedAt: at };
+			const { address } = event.action === "accepted" ? event : quote;
+			return { ...accepted, ...clearLost(quote), ...clearSpam, address, acceptedAt: at };
 		}
 		case "declined": {
 			const { reason, comment } = event;

@@ -92,6 +92,8 @@ export type QuoteEvent = Happened &
 				readonly signature: string | null;
 				readonly wishes: readonly PreferredSlot[];
 				readonly comment: string | null;
+				/** The street, which stays as it was where one was known. */
+				readonly address: string | null;
 				/** What comes off because the wishes are near other work, whole dollars; nothing where it is left out. */
 				readonly saving?: number;
 		  }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
+import { customerDate } from "#app/content/customer-page.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
 import { formatJobTime } from "#app/quotes/job-times.ts";
@@ -596,6 +597,29 @@ test("what a customer writes with the acceptance stands where its date is set", 
 	const quotePage = (await owner.get(paths.adminQuote(offered.quoteId))).html;
 	for (const html of [quotePage, (await owner.get(paths.adminToday)).html])
 		expect(html).toContain("The customer wrote: “Only &lt;evenings&gt;”");
+});
+
+test("who gave no street is asked for it with the acceptance, and where the job is dated without one; a known street stays", async () => {
+	const [asked, known] = [await anOpenOffer(), await anOpenOffer()];
+	await db.update(quoteRequests).set({ address: "1 Oak Lane" }).where(eq(quoteRequests.id, known.quoteId));
+	const [free = ""] = offeredWishes((await new Visitor().get(asked.path)).html);
+	for (const offered of [asked, known]) {
+		const isAsked = (await new Visitor().get(offered.path)).html.includes(acceptTexts.addressHint);
+		expect(isAsked).toBe(offered === asked);
+		const long = answer(offered, "accept", [...yes, ["address", "x".repeat(301)]]);
+		expect((await new Visitor().post(offered.path, long)).status).toBe(400);
+		const fields = [...yes, ["address", " 12 <Elm> Street "]] as const;
+		expect((await new Visitor().post(offered.path, answer(offered, "accept", fields))).status).toBe(303);
+	}
+	const addressOf = async ({ quoteId }: Offered) => (await savedQuote(quoteId)).rows[0]?.address;
+	expect([await addressOf(asked), await addressOf(known)]).toEqual(["12 <Elm> Street", "1 Oak Lane"]);
+	const told = (await (await anOwner()).get(paths.adminQuote(asked.quoteId))).html;
+	expect(told).toMatch(/Address[^a-z]*:?.*?12 &lt;Elm&gt; Street/s);
+	await bookHalf(asked.quoteId, free);
+	const dated = async () => (await new Visitor().get(asked.path)).html.includes(customerDate.noStreet);
+	expect(await dated()).toBe(false);
+	await db.update(quoteRequests).set({ address: null }).where(eq(quoteRequests.id, asked.quoteId));
+	expect(await dated()).toBe(true);
 });
 
 test("what was typed for an offer that nothing took the place of is there to be copied", async () => {

@@ -206,7 +206,8 @@ export function decideStep(
 		}
 		case "answer": {
 			const reason = step.outcome === "declined" ? ("price" as const) : null;
-			const answer = { token, name: "Ann Example", signature: null, wishes: [], reason, comment: null };
+			const said = { name: "Ann Example", signature: null, wishes: [], address: "12 Elm Street" };
+			const answer = { token, ...said, reason, comment: null };
 			const command = { ...answer, outcome: step.outcome, offerId: newest?.id ?? "", attempt };
 			return decideAnswer(quote, command, { isFree: () => true }, at);
 		}

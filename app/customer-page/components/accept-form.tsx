@@ -45,6 +45,16 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 				<OfferTerms version={offer.termsVersion} />
 			</div>
 			<div className="no-print contents">
+				{quote.address === null && (
+					<TextField
+						field={field("address")}
+						label={acceptTexts.address}
+						hint={acceptTexts.addressHint}
+						optional
+						autoComplete="address-line1"
+						maxLength={limits.address}
+					/>
+				)}
 				<TextField
 					field={field("name")}
 					label={acceptTexts.name}

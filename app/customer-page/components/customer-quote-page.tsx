@@ -5,6 +5,7 @@ import { TextField } from "#app/components/ui/text-field.tsx";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts, askTexts } from "#app/content/customer-offer.ts";
 import {
+	customerDate,
 	customerFailures,
 	customerPage,
 	customerSteps,
@@ -66,6 +67,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 				{times ? (
 					<>
 						<JobDateNote times={times} token={quote.customerToken} isDone={isDone} isOver={isOver} />
+						{!isOver && quote.address === null && <p className="no-print">{customerDate.noStreet}</p>}
 						{!isDone && <DateAnswer page={page} />}
 					</>
 				) : (
@@ -152,7 +154,7 @@ function PageNews({
 	);
 }
 
-const shownFields = ["name", "terms", "wish", "comment", "question", "date"];
+const shownFields = ["name", "address", "terms", "wish", "comment", "question", "date"];
 function QuestionForm({ page }: { page: CustomerOfferPage }) {
 	const offer = page.newest?.offer ?? null;
 	return (

@@ -6,7 +6,7 @@ import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts
 import { nameHalves } from "#app/customer-page/offer-page.ts";
 
 const { kept: labels } = answerTexts;
-const SHOWN = ["name", "comment", "question"] as const;
+const SHOWN = ["name", "address", "comment", "question"] as const;
 
 export function RejectedAnswerForm({ kept }: { kept: RejectedAnswer }) {
 	const shown: readonly string[] = SHOWN;
@@ -50,7 +50,7 @@ function TypedFields({ kept }: { kept: RejectedAnswer }) {
 					{labels[name]}
 					<textarea
 						name={name}
-						rows={name === "name" ? 1 : 4}
+						rows={name === "name" || name === "address" ? 1 : 4}
 						defaultValue={kept.values[name]}
 						className="min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 font-normal"
 					/>

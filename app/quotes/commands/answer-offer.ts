@@ -14,6 +14,8 @@ export type AnswerOffer = { readonly offerId: string; readonly attempt: string }
 			readonly signature: string | null;
 			readonly wishes: readonly PreferredSlot[];
 			readonly comment: string | null;
+			/** Where the job is, asked of whoever did not say it before. */
+			readonly address?: string | null;
 			/** What the page promised to come off for these wishes, whole dollars. */
 			readonly promised?: number;
 	  }
@@ -53,7 +55,7 @@ export function decideAnswer(
 	const happened = { at, attempt, offerId };
 	switch (command.outcome) {
 		case "accepted": {
-			const { name, signature, wishes, comment, promised = 0 } = command;
+			const { name, signature, wishes, comment, address = null, promised = 0 } = command;
 			// Nothing is booked by the wishes of a quote that has a date ahead.
 			const hasDate = timesAhead(quote, at) !== null;
 			const unavailable = hasDate ? [] : wishes.filter((wish) => !isFree(wish));
@@ -61,8 +63,8 @@ export function decideAnswer(
 				return refuse({ kind: "slot-unavailable", slots: unavailable.map(formatSlot) });
 			const given = hasDate || hasNearLine(offer.lines) ? 0 : saving;
 			if (promised > given) return refuse({ kind: "saving-changed" });
-			const saved = given > 0 && { saving: given };
-			return happen({ ...happened, action: "accepted", name, signature, wishes, comment, ...saved });
+			const said = { name, signature, wishes, comment, address: quote.address ?? address };
+			return happen({ ...happened, action: "accepted", ...said, ...(given > 0 && { saving: given }) });
 		}
 		case "declined": {
 			const { reason, comment } = command;
