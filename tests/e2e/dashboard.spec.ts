@@ -143,6 +143,18 @@ test("while the database is down the note stays in its card, and what was presse
 	await expect(quote.getByLabel("Notes")).toHaveValue("Gate code 1234");
 });
 
+test("a page that the database did not answer for loads by itself, also without scripts", {
+	tag: ["@no-js", "@phone"],
+}, async ({ context, page, site, consoleErrors }) => {
+	consoleErrors.expect(/503/);
+	await signInOwner(context, site);
+	await site.proxy.fail({ kind: "refuse" });
+	await page.goto("/admin/today");
+	await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
+	await site.proxy.reset();
+	await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
 test("many quotes page by links, older and back to the newest", { tag: ["@no-js", "@desktop"] }, async ({
 	context,
 	page,

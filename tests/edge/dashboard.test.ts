@@ -1,5 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { jobPaths } from "#app/config/job-paths.ts";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { paths } from "#app/config/paths.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { outbox } from "#db/schema.ts";
 import { db, proxy, savedQuote } from "../support/edge-quotes.ts";
@@ -139,13 +142,17 @@ test("the spam tab shows while there is spam, and a quote comes back from it", a
 	expect((await visitor.get(`/admin?q=${encodeURIComponent(name)}`)).html).not.toContain("No quotes match");
 });
 
-test("while the database is down the dashboard says so with 503 and recovers by itself", async () => {
+test("while the database is down each page says so with 503, and tries again also without scripts, as it says", async () => {
 	const { visitor } = await owner();
 	await proxy.fail({ kind: "refuse" });
-	const answer = await visitor.open("/admin");
-	const html = await answer.text();
-	expect([answer.status, answer.headers.get("Refresh")]).toEqual([503, "10"]);
-	expect(html).toContain("Failed to load quote requests");
+	const quote = paths.adminQuote(crypto.randomUUID());
+	for (const path of ["/admin", paths.adminToday, jobPaths.calendar, ownerPaths.customers, quote]) {
+		const { status, html } = await visitor.get(path);
+		expect(status).toBe(503);
+		const title = path === "/admin" ? "Failed to load quote requests" : "This page could not be loaded";
+		for (const text of [title, "this page tries again by itself"]) expect(html).toContain(text);
+		expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="10"\/><\/noscript>/i);
+	}
 	await proxy.reset();
 	expect((await visitor.get("/admin")).status).toBe(200);
 });

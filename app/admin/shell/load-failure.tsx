@@ -21,7 +21,7 @@ interface LoadFailureAlertProps {
 	kept?: string;
 }
 
-/** Retries on its own; without JavaScript the response's `Refresh` header does the same. */
+/** Retries on its own. */
 export function LoadFailureAlert({ failure, kept = offline.text }: LoadFailureAlertProps) {
 	const reload = useIdleReload();
 	const title = useLocation().pathname === paths.admin ? load.title : load.otherTitle;
@@ -40,7 +40,16 @@ export function LoadFailure({ failure }: { failure?: LoadFailureCause | null }) 
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{pathname === paths.admin ? dashboard.heading : adminShell.navigation}</h1>
-			{failedPress ? <ErrorSummary {...failedPress} /> : <LoadFailureAlert failure={cause} />}
+			{failedPress ? (
+				<ErrorSummary {...failedPress} />
+			) : (
+				<>
+					<LoadFailureAlert failure={cause} />
+					<noscript>
+						<meta httpEquiv="refresh" content="10" />
+					</noscript>
+				</>
+			)}
 			<ButtonLink href={`${pathname}${search}`} variant="quiet" className="justify-self-start">
 				{failedPress ? load.back : load.retry}
 			</ButtonLink>

@@ -25,21 +25,20 @@ export async function readPage<const Q extends Queries>(
 	return { shell: shellOf(rows), results };
 }
 
-/** Returns the page that `load` loads; `unknown` with status 503 and these headers where the database failed, which is logged.
+/** Returns the page that `load` loads; `unknown` with status 503 where the database failed, which is logged.
  * @throws {Response} what `load` throws. */
 export async function orUnavailable<Page, Unknown>(
 	{ context }: RouteArgs,
 	what: string,
 	unknown: Unknown,
 	load: () => Promise<Page>,
-	headers: HeadersInit = {},
 ) {
 	try {
 		return await load();
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		logError(what, error, { requestId: context.requestId });
-		return data(unknown, { status: 503, headers });
+		return data(unknown, 503);
 	}
 }
 

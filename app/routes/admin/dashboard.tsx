@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loadDashboard } from "#app/admin/dashboard/dashboard.server.ts";
 import { DashboardView } from "#app/admin/dashboard/dashboard-view.tsx";
@@ -15,13 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	return headTags({ ...pageSeo.admin, title }, { path: paths.admin });
 };
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-	const refresh = loaderHeaders.get("Refresh");
-	return { "Cache-Control": "no-store", ...(refresh && { Refresh: refresh }) };
-};
-
 export function loader(args: LoaderFunctionArgs) {
-	return orUnavailable(args, "quotes not loaded", unloadedPage, () => loadDashboard(args), { Refresh: "10" });
+	return orUnavailable(args, "quotes not loaded", unloadedPage, () => loadDashboard(args));
 }
 
 export { loadOrKeep as clientLoader } from "#app/admin/shell/load-or-keep.ts";
