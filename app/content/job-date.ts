@@ -52,6 +52,10 @@ export const dateFormTexts = {
 			title: "Nobody works on this day",
 			text: "By your settings it is closed, a day off or a public holiday. Book it all the same, or choose another day.",
 		},
+		"closed-hours": {
+			title: "Nobody works at this time",
+			text: "It is outside your working hours of that day. Book it all the same, or choose another time.",
+		},
 		anyway: "Book it anyway",
 	},
 	signedOut: "The date was not set",

@@ -34,6 +34,8 @@ export const moveDayPage = {
 	text: "Text the new date",
 	message: (name: string, when: string, link: string | null) =>
 		`${hello(name)}, this is ${owner.firstName} from ${company}. We have to move your date: we now come on ${when}. ${link ? `Is that fine, or would another day suit you better? Tell us here: ${link}` : "If that does not suit you, just answer this message."}`,
+	askedMessage: (name: string, when: string) =>
+		`${hello(name)}, this is ${owner.firstName} from ${company}. As you asked, we now come on ${when}.`,
 	calendar: "To the calendar",
 	refused: {
 		move: {
@@ -51,7 +53,8 @@ export const moveDayPage = {
 		slot: "choose a new date",
 		full: "this time is full by now",
 		kept: (title: string) => `this time is kept for “${title}”`,
-		off: "nobody works at this time",
+		off: "nobody works on this day",
+		"closed-hours": "nobody works at this time",
 		meanwhile: "the date was changed meanwhile",
 		asked: "the customer asked for another day meanwhile",
 		closed: "the quote is done, lost or spam",

@@ -6,7 +6,7 @@ import { hoursOn } from "#app/time/business-hours.ts";
 import { DAY_MS, localTime, type UtcMs } from "#app/time/clock.ts";
 import { quoteRequests } from "#db/schema.ts";
 import type { DateFacts } from "./commands/set-date.ts";
-import { countJobs, entryAt, freeHalfDays, type HalfDay } from "./half-days.ts";
+import { countJobs, entryAt, freeHalfDays, type HalfDay, halvesOfDay } from "./half-days.ts";
 import { dayAround, isWholeDay, type JobTimes } from "./job-times.ts";
 import type { NearSaving } from "./near-saving.ts";
 
@@ -96,10 +96,12 @@ export function dateFacts(
 	jobs: FoundJobs,
 	{ id, settings }: { id: string | null; settings: Settings },
 ): DateFacts {
+	const { midnight, date } = localTime(times.startsAt);
 	return {
 		others: countJobs(times, otherJobs(jobs, id)),
 		capacity: settings.capacity,
-		isWorkday: hoursOn(localTime(times.startsAt).midnight, settings) !== null,
+		isWorkday: hoursOn(midnight, settings) !== null,
+		isInHours: countJobs(times, halvesOfDay(date, settings)) > 0,
 		ownEntry: entryAt(times, settings.ownEntries, settings.hours)?.title ?? null,
 	};
 }

@@ -84,7 +84,7 @@ test("moving a job's date and undoing it gives the row back, with what its custo
 				mayOverbook: true,
 				isUndo: true,
 			};
-			const facts = { others: 0, capacity: 1, isWorkday: true, ownEntry: null };
+			const facts = { others: 0, capacity: 1, isWorkday: true, isInHours: true, ownEntry: null };
 			const decision = decideDate(after, undo, facts, event.at + 5_000);
 			if (decision.kind === "refused") throw new Error(`Undoing is refused: ${decision.refusal.kind}`);
 			expect(substanceOf(decision.events.reduce<Quote>(evolve, after))).toEqual(substanceOf(before));

@@ -89,7 +89,7 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "asked", "date-agreed", "done", "not-done", "lost", "spam", "changed", ...reminderActions, ...edits]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "asked", "date-agreed", "done", "not-done", "lost", "spam", "changed", "accepted", ...reminderActions, ...edits]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
 }

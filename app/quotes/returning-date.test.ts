@@ -16,7 +16,7 @@ const date = { kind: "date", in: 9 * DAY_MS } as const;
 const booked = given(submit, triage("contacted"), date);
 const times = timesOf(booked.scheduledFor, booked.scheduledUntil);
 
-const free: DateFacts = { others: 0, capacity: 1, isWorkday: true, ownEntry: null };
+const free: DateFacts = { others: 0, capacity: 1, isWorkday: true, isInHours: true, ownEntry: null };
 const full = { ...free, others: 1 };
 
 /** What a step makes of a quote where this is in the way of its date. */

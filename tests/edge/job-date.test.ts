@@ -256,10 +256,21 @@ test("any other date is typed: a half day, or from when to when", async () => {
 	// A closed day is saved once the warning was read.
 	expect((await post(sunday, FRIDAY)).status).toBe(409);
 	expect((await post({ ...sunday, anyway: "yes" }, FRIDAY)).status).toBe(303);
-	expect(await dates()).toEqual({
+	const ofSunday = {
 		startsAt: Date.parse("2026-05-17T09:30:00-04:00"),
 		endsAt: Date.parse("2026-05-17T13:00:00-04:00"),
-	});
+	};
+	expect(await dates()).toEqual(ofSunday);
+	// So is an evening, which may be a slip; what only begins before the first hour is a matter of course.
+	const evening = { date: "2026-05-12", half: "times", from: "20:00", until: "22:00" };
+	const warned = await post(evening, ofSunday);
+	expect([warned.status, warned.html.includes("outside your working hours")]).toEqual([409, true]);
+	expect((await post({ ...evening, from: "5:00", until: "9:00" }, ofSunday)).status).toBe(303);
+	const ofEarly = {
+		startsAt: Date.parse("2026-05-12T05:00:00-04:00"),
+		endsAt: Date.parse("2026-05-12T09:00:00-04:00"),
+	};
+	expect((await post({ ...evening, anyway: "yes" }, ofEarly)).status).toBe(303);
 });
 
 test.each([

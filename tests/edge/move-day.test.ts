@@ -210,7 +210,7 @@ test("a job whose customer asks for another day meanwhile is not moved unseen, a
 });
 
 test("a request for another day stays in sight behind a newer question: on Today, in the calendar and where its day moves", async () => {
-	const [ann, bob] = [await aJob("Ann"), await aJob("Bob")];
+	const [ann, bob] = [await aJob("Ann", TUESDAY, null), await aJob("Bob", TUESDAY, null)];
 	const owner = await anOwner();
 	const page = paths.customerQuote(ann.token);
 	const attempt = () => crypto.randomUUID();
@@ -231,7 +231,14 @@ test("a request for another day stays in sight behind a newer question: on Today
 	const ofCalendar = async () =>
 		Array.from((await owner.get(jobPaths.calendar)).html.matchAll(marked), ([, id]) => id);
 	expect(await ofCalendar()).toEqual([ann.id]);
-	expect((await owner.post(PAGE, fieldsOf((await owner.get(PAGE)).html))).status).toBe(303);
+	const moved = await owner.post(PAGE, fieldsOf((await owner.get(PAGE)).html));
+	const texts = Array.from(
+		(await owner.get(moved.location ?? "")).html.matchAll(/href="sms:[^"]*body=([^"]*)/g),
+	);
+	expect(texts.map(([, text = ""]) => decodeURIComponent(text))).toEqual([
+		expect.stringContaining("We have to move your date: we now come on "),
+		"Hi Ann, this is Daniel from Glasswing Exterior Cleaning. As you asked, we now come on Tuesday, May 19, 2026, morning (8 am to 12 pm).",
+	]);
 	expect([await ofCalendar(), (await savedQuote(bob.id)).rows[0]?.askedAt]).toEqual([[], null]);
 	expect((await savedQuote(ann.id)).rows[0]?.askedAt).toBe(NOW + 1_000);
 });

@@ -233,7 +233,12 @@ export function decideStep(
 			const startsAt = at + (step.in ?? 0);
 			const times = step.in === null ? null : { startsAt, endsAt: startsAt + 4 * HOUR_MS };
 			const command = { attempt, times, before, asked: at, mayOverbook: false };
-			return decideDate(quote, command, { others: 0, capacity: 1, isWorkday: true, ownEntry: null }, at);
+			return decideDate(
+				quote,
+				command,
+				{ others: 0, capacity: 1, isWorkday: true, isInHours: true, ownEntry: null },
+				at,
+			);
 		}
 		case "remind":
 			return decideReminder(quote, { attempt, isUndo: step.isUndo }, at);

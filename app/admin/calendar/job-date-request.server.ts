@@ -42,7 +42,8 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 				case "kept":
 					return refuse(409, { warning: warnings.kept(refusal.title) });
 				case "off":
-					return refuse(409, { warning: warnings.off });
+				case "closed-hours":
+					return refuse(409, { warning: warnings[refusal.kind] });
 				case "closed":
 				case "meanwhile":
 				case "asked":

@@ -4,8 +4,9 @@ import { moveDayPage } from "#app/content/move-day.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson } from "#app/database/typed-columns.ts";
 import { textAddress } from "#app/fields/message-address.ts";
-import { isDateAgreed } from "#app/quotes/agreed-date.ts";
+import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
+import { isWithin } from "#app/quotes/half-days.ts";
 import { formatJobTime, formatTimes, parseTimes, timesOf, UNDO_DATE_MS } from "#app/quotes/job-times.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
@@ -41,7 +42,9 @@ export function readMovedJobs(
 		if (!last || !times || !from || localTime(from.startsAt).date !== date) return [];
 		const { name, phone, email, revision, customerToken: token } = last;
 		const when = formatJobTime(times);
-		const words = moveDayPage.message(name, when, token && customerPageAddress(token, env));
+		const words = isWithin(times, askedSlotsOf(events) ?? [])
+			? moveDayPage.askedMessage(name, when)
+			: moveDayPage.message(name, when, token && customerPageAddress(token, env));
 		return {
 			...{ id, name, email, revision, when },
 			/** The date that it has, and the one before: what undoing starts from and restores. */

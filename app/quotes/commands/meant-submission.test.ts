@@ -3,7 +3,7 @@ import { rateCard } from "#app/pricing/rates.ts";
 import type { PriceableDraft } from "#app/quotes/draft.ts";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { aDraft } from "#tests/support/drafts.ts";
-import { given, NOON, offer, submit } from "#tests/support/quote-story.ts";
+import { accept, given, NOON, offer, submit } from "#tests/support/quote-story.ts";
 import { aSubmission } from "#tests/support/submissions.ts";
 import { evolve } from "../evolve.ts";
 import type { Quote } from "../quote.ts";
@@ -181,6 +181,16 @@ test("while an offer stands, a request has nothing of what an owner corrected", 
 		{ text: expect.stringContaining("Package: Luxury (it was: Deluxe)") },
 	]);
 	expect(asked.questions[0]?.text).not.toMatch(/Phone|Email|Name/);
+});
+
+test("the street that came with the acceptance stays where an older form has none; one that showed it can take it away", () => {
+	const accepted = given(submit, offer, accept);
+	expect(accepted.address).toBe("12 Elm Street");
+	const addressAfter = (seen: number) => send(accepted, { seen }, "luxury").address;
+	expect([addressAfter(accepted.revision - 1), addressAfter(accepted.revision)]).toEqual([
+		"12 Elm Street",
+		null,
+	]);
 });
 
 test("whoever asks to be answered by email is, whatever an owner had taken away", () => {

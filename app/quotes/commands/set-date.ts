@@ -23,6 +23,8 @@ export interface DateFacts {
 	/** This many jobs fit into a half day. */
 	readonly capacity: number;
 	readonly isWorkday: boolean;
+	/** Whether some of the time is within the day's working hours. */
+	readonly isInHours: boolean;
 	/** What the owners keep the half day for; null for nothing. */
 	readonly ownEntry: string | null;
 }
@@ -31,7 +33,7 @@ export interface DateFacts {
 export type DateRefusal = { readonly kind: "gone" | "closed" | "meanwhile" | "asked" } | DateObstacle;
 
 type DateObstacle =
-	| { readonly kind: "off" }
+	| { readonly kind: "off" | "closed-hours" }
 	| { readonly kind: "kept"; readonly title: string }
 	| { readonly kind: "full"; readonly others: number };
 
@@ -40,7 +42,7 @@ export function canHaveDate({ spam, stage }: Pick<Quote, "spam" | "stage">): boo
 	return !spam && stage !== "done" && stage !== "lost";
 }
 
-/** Why a job does not fit into its times; null where it does. */
+/** Why a job does not fit into its times; null where it does. Other hours than usual are in nobody's way. */
 export function dateObstacle({ others, capacity, isWorkday, ownEntry }: DateFacts): DateObstacle | null {
 	if (!isWorkday) return { kind: "off" };
 	if (ownEntry !== null) return { kind: "kept", title: ownEntry };
@@ -64,7 +66,10 @@ export function decideDate(
 		({ id, askedAt, answer }) => answer === null && askedAt > asked && quote.dateRequests.includes(id),
 	);
 	if (isAsked && !isUndo) return refuse({ kind: "asked" });
-	const obstacle = facts && !mayOverbook ? dateObstacle(facts) : null;
-	if (obstacle) return refuse(obstacle);
+	if (facts && !mayOverbook) {
+		const obstacle = dateObstacle(facts);
+		if (obstacle) return refuse(obstacle);
+		if (!facts.isInHours) return refuse({ kind: "closed-hours" });
+	}
 	return happen({ action: "scheduled", times, isUndo, at, attempt });
 }
