@@ -32,7 +32,7 @@ export const offerForm = {
 		`The last job cost ${total}, line by line as below. By today’s prices it is about ${listed}.`,
 	asks: {
 		title: "The customer asks for a change",
-		text: "The lines below have it. Look at their amounts: what you had priced yourself is kept.",
+		text: "The lines below have it. Look at their amounts: what stays as it was keeps your price, what is other work has the price of the list.",
 	},
 	accepted: {
 		title: "An offer was accepted",

@@ -38,6 +38,9 @@ export interface PricedQuote {
 	bundlePercent: BundlePercents;
 }
 
+/** What add-ons cost, and save as part of a bundle. */
+export type AddonPricing = Pick<PricedQuote, "addons" | "bundlePercent">;
+
 export class PricingError extends Error {
 	override name = "PricingError";
 }

@@ -37,8 +37,11 @@ test.each([
 test("a submission is the draft's answers with the chosen package's price", () => {
 	// Medium deluxe 600-700, gutters 250-300 after two years, less 15 % in whole fives: 130 and 150.
 	const { range, midpoint, lines, ...rest } = submissionOf();
-	const addonBundles = { windowsAndGutters: 15, withPressureWashing: 20 };
-	expect(rest).toEqual({ ...draft, package: "deluxe", rateCard: "1", bundlePercent: 15, addonBundles });
+	const addonPricing = {
+		addons: { "gutter-cleaning": 200, concrete: 150, deck: 150, siding: 250 },
+		bundlePercent: { windowsAndGutters: 15, withPressureWashing: 20 },
+	};
+	expect(rest).toEqual({ ...draft, package: "deluxe", rateCard: "1", bundlePercent: 15, addonPricing });
 	expect(range.low).toBe(720);
 	expect(range.high).toBe(850);
 	expect(midpoint).toBe(Math.round((range.low + range.high) / 2));

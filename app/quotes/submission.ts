@@ -1,8 +1,7 @@
 import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import type { CameFrom } from "#app/catalog/came-from.ts";
 import type { PackageName } from "#app/catalog/options.ts";
-import type { PricedPackage, PricedQuote, PriceLine } from "#app/pricing/price.ts";
-import type { BundlePercents } from "#app/pricing/price-book.ts";
+import type { AddonPricing, PricedPackage, PriceLine } from "#app/pricing/price.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 import type { Service } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
@@ -14,14 +13,14 @@ export interface QuoteSubmission extends GivenAnswers {
 	rateCard: string;
 	lines: PriceLine[];
 	bundlePercent: number;
-	addonBundles: BundlePercents;
+	addonPricing: AddonPricing;
 	/** The money is in whole dollars. */
 	range: PriceRange;
 	midpoint: number;
 	cameFrom?: CameFrom | undefined;
 	linkToken?: string | undefined;
 	seen?: number | undefined;
-	/** The saved price holds, with its total, whatever add-ons would save today. */
+	/** The saved price holds, with its total, whatever add-ons would cost and save today. */
 	isPriceKept?: true;
 	test?: true;
 }
@@ -30,7 +29,7 @@ export function buildSubmission(
 	draft: GivenAnswers &
 		Pick<QuoteSubmission, "id" | "cameFrom" | "seen"> & { customerToken?: string | undefined },
 	chosen: PricedPackage,
-	priced: Pick<PricedQuote, "bundlePercent">,
+	priced: AddonPricing,
 ): QuoteSubmission {
 	return {
 		id: draft.id,
@@ -47,10 +46,13 @@ export function buildSubmission(
 /** Returns what a submission has of its price. */
 export function pricedAs(
 	{ name, rateCard, lines, bundle, range, midpoint }: PricedPackage,
-	{ bundlePercent: addonBundles }: Pick<PricedQuote, "bundlePercent">,
+	{ addons, bundlePercent }: AddonPricing,
 ) {
-	const bundlePercent = bundle?.percent ?? 0;
-	return { package: name, rateCard, lines, bundlePercent, addonBundles, range, midpoint };
+	const addonPricing = { addons, bundlePercent };
+	return {
+		...{ package: name, rateCard, lines, range, midpoint },
+		...{ bundlePercent: bundle?.percent ?? 0, addonPricing },
+	};
 }
 
 export function serviceType(chosen: readonly Service[]): Service {
@@ -61,7 +63,7 @@ export function serviceType(chosen: readonly Service[]): Service {
 /** Returns the SHA-256, in hex, of all that was submitted. */
 export function fingerprintOf({
 	rateCard,
-	addonBundles,
+	addonPricing,
 	linkToken,
 	seen,
 	cameFrom,

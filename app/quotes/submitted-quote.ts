@@ -69,7 +69,10 @@ export function submitted(
 	kept: readonly string[] = [],
 ): Quote {
 	const covered = coveredAddons(submission);
-	const addons = quote.addons.filter(({ addonName }) => !covered.includes(addonName));
+	const { isPriceKept, addonPricing } = submission;
+	const addons = quote.addons
+		.filter(({ addonName }) => !covered.includes(addonName))
+		.map((line) => (isPriceKept ? line : { ...line, price: addonPricing.addons[line.addonName] }));
 	const answers = Object.fromEntries(
 		submittedColumnList
 			.filter(({ field = "" }) => !kept.includes(field))
@@ -85,8 +88,8 @@ export function submitted(
 			.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
 		addons,
 	};
-	if (submission.isPriceKept) return after;
-	return { ...after, totalPrice: totalWith(after, addons, submission.addonBundles) };
+	if (isPriceKept) return after;
+	return { ...after, totalPrice: totalWith(after, addons, addonPricing.bundlePercent) };
 }
 
 /** What every change by its visitor changes of a quote. */

@@ -19,12 +19,9 @@ export function writeLines(db: Database, before: Quote | null, { id, services, a
 			...(before ? [db.delete(quoteServices).where(eq(quoteServices.quoteId, id))] : []),
 			db.insert(quoteServices).values(services.map((line) => ({ ...line, quoteId: id }))),
 		);
-	const dropped = (before?.addons ?? []).filter(
-		(line) => !addons.some(({ addonName }) => addonName === line.addonName),
-	);
-	const added = addons.filter(
-		(line) => !before?.addons.some(({ addonName }) => addonName === line.addonName),
-	);
+	const known = before?.addons ?? [];
+	const dropped = known.filter((line) => !addons.some((other) => isSame(other, line)));
+	const added = addons.filter((line) => !known.some((other) => isSame(other, line)));
 	const ofQuote = eq(quoteAddons.quoteId, id);
 	if (dropped.length > 0) {
 		const names = dropped.map(({ addonName }) => addonName);

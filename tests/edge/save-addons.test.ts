@@ -5,6 +5,7 @@ import { rateCard } from "#app/pricing/rates.ts";
 import { saveAddons, trySaveAddons } from "#app/quotes/addons.server.ts";
 import { RefusedQuoteError, saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
+import { gutterAnswers } from "../support/drafts.ts";
 import { anOwner, db, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -148,7 +149,26 @@ test("changing the package keeps the add-ons, in the total too", async () => {
 	await saveQuote(db, luxury, LATER + 1);
 	const { rows, addons } = await saved();
 	expect(addons).toEqual([expect.objectContaining({ addonName: "siding", userName: "Bo" })]);
-	expect(rows[0]?.totalPrice).toBe(980);
+	// The siding of a medium home is $250, of which the bundle saves 20 %.
+	expect(rows[0]?.totalPrice).toBe(1_020);
+});
+
+test("add-ons cost what they do for the home that is told last, in the row, the total and the offer's lines", async () => {
+	const service = { ...gutterAnswers.service, homeSize: "small", stories: "one" } as const;
+	const condition = { gutterLastCleaned: "within-1-year" } as const;
+	const submission = aSubmission({ service, condition }, "standard");
+	const quoteId = submission.id;
+	await saveQuote(db, submission, NOW);
+	await saveAddons(db, { quoteId, addons: ["siding"], priced: rateCard, confirmed: true }, LATER);
+	const larger = { id: quoteId, service: { ...service, homeSize: "xl" }, condition } as const;
+	await saveQuote(db, aSubmission(larger, "standard"), LATER + 1);
+	const { rows, addons } = await savedQuote(quoteId);
+	expect(addons).toMatchObject([{ addonName: "siding", price: 500 }]);
+	// The gutters of an extra large home, one story, are $450 to $600.
+	expect(rows).toMatchObject([{ totalPrice: 525 + 500, confirmedAt: null }]);
+	const form = (await (await anOwner()).get(paths.adminOffer(quoteId))).html;
+	expect(form).toContain('value="500"');
+	expect(form).not.toContain("As priced before");
 });
 
 test("two taps in parallel leave the add-ons, the total and the events in agreement", async () => {

@@ -39,6 +39,7 @@ export type Step =
 			kind: "submit";
 			package: "basic" | "deluxe" | "luxury";
 			hasEmail: boolean;
+			homeSize?: "medium" | "xl";
 			signals: "none" | "fast" | "honeypot";
 	  }
 	| { kind: "take"; addons: Addon[] }
@@ -62,6 +63,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 		kind: fc.constant("submit" as const),
 		package: fc.constantFrom("basic" as const, "deluxe" as const, "luxury" as const),
 		hasEmail: fc.boolean(),
+		homeSize: fc.constantFrom("medium" as const, "xl" as const),
 		signals: fc.constantFrom("none" as const, "none" as const, "fast" as const, "honeypot" as const),
 	}),
 	fc.record({
@@ -139,11 +141,13 @@ export function decideStep(
 			const contact = step.hasEmail
 				? ({ name: "Ann Example", phone, contactMethod: "email", email: "ann@example.com" } as const)
 				: ({ name: "Ann Example", phone, contactMethod: "text" } as const);
-			const submission = aSubmission({ id, contact }, step.package);
+			const { homeSize = "medium" } = step;
+			const service = { ...aDraft().service, homeSize };
+			const submission = aSubmission({ id, contact, service }, step.package);
 			const signals = { none: [], fast: ["too-fast"], honeypot: ["honeypot"] } as const;
 			const command = {
 				...{ submission, attempt, network: "n", customerToken: customerToken(attempt), addressHash: "h" },
-				fingerprint: `${step.package} ${step.hasEmail}`,
+				fingerprint: `${step.package} ${step.hasEmail} ${homeSize}`,
 				signals: signals[step.signals],
 			};
 			const facts = { isErased: false, isPaused: false, ofNetwork: 0, mailsToAddress: 0, prices: rateCard };
@@ -175,7 +179,7 @@ export function decideStep(
 			const command = {
 				...answers,
 				priced,
-				addonBundles: prices,
+				addonPricing: prices,
 				attempt,
 				choice: step.choice,
 				seen: workText(quote),

@@ -33,9 +33,9 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 			if (submission.status !== "success") return refuse(400);
 			const { service, condition, package: name } = submission.value;
 			function priceBy(card: RateCard) {
-				const addonBundles = price({ ...service, ...condition }, card);
-				const priced = chosenPackage(addonBundles, name);
-				return priced && { priced, addonBundles };
+				const addonPricing = price({ ...service, ...condition }, card);
+				const priced = chosenPackage(addonPricing, name);
+				return priced && { priced, addonPricing };
 			}
 			const choice = priceChoices.find((known) => known === text("price")) ?? null;
 			const sent = { attempt: attemptOf(form), shown: text("shown"), seen: text("seen") };

@@ -106,6 +106,13 @@ test("a request is told with the offer's price and what its lines add, where the
 	expect(textOf(cheaper, { ...submit, package: "luxury" })).not.toContain("Total");
 });
 
+test("an add-on of another home costs what it does there, where a change is asked for, too", () => {
+	const addons: Step = { kind: "add-ons", addons: ["siding"], confirmed: true };
+	const decision = when(given(submit, addons, offer), { ...submit, homeSize: "xl" });
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	expect(decision.events).toMatchObject([{ wanted: { addons: [{ addonName: "siding", price: 500 }] } }]);
+});
+
 test("before an offer, and after one that was declined, other answers are the quote", () => {
 	const declined = given(submit, offer, { kind: "answer", outcome: "declined" });
 	for (const quote of [given(submit), declined]) {

@@ -1,5 +1,5 @@
 import type { Addon } from "#app/catalog/options.ts";
-import type { PricedQuote } from "#app/pricing/price.ts";
+import type { AddonPricing } from "#app/pricing/price.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
@@ -15,7 +15,7 @@ export interface ChooseAddons {
 	readonly attempt: string;
 	readonly addons: readonly Addon[];
 	/** The prices are as the visitor was shown them. */
-	readonly priced: Pick<PricedQuote, "addons" | "bundlePercent">;
+	readonly priced: AddonPricing;
 	readonly confirmed: boolean;
 	/** The range that the visitor was shown without them; left out where no page showed one. */
 	readonly shown?: PriceRange;

@@ -34,7 +34,7 @@ function edit(quote: Quote, changes: Partial<EditAnswers> & { services?: "window
 	const priced = packages.find(({ name }) => name === "deluxe") ?? packages[0];
 	if (!priced) throw new Error("Nothing is priced");
 	const form = { attempt: "b", choice: null, shown: "", seen: workText(quote) };
-	return decideEdit(quote, { ...form, ...answers, priced, addonBundles: prices, ...changes }, NOON + 1);
+	return decideEdit(quote, { ...form, ...answers, priced, addonPricing: prices, ...changes }, NOON + 1);
 }
 
 const large = { ...aDraft().service, homeSize: "large" } as const;
@@ -58,10 +58,13 @@ test("an answer that costs nothing is saved at the same price, whatever the rate
 test("a price that is kept is kept with its add-ons, whatever they save by today's prices or beside other services", () => {
 	const addons = [{ addonName: "deck", price: 150 }] as const;
 	const quote: Quote = { ...aQuote(), addons, totalPrice: 890, confirmedAt: NOON };
-	const addonBundles = { bundlePercent: { windowsAndGutters: 0, withPressureWashing: 0 } };
+	const addonPricing = {
+		...price({ ...aDraft().service, ...aDraft().condition }, rateCard),
+		bundlePercent: { windowsAndGutters: 0, withPressureWashing: 0 },
+	};
 	const condition = { ...aDraft().condition, concerns: "The dog bites" };
 	for (const changes of [{ condition }, { services: "windows", choice: "keep" }] as const) {
-		const decision = edit(quote, { ...changes, addonBundles });
+		const decision = edit(quote, { ...changes, addonPricing });
 		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
 		const after = decision.events.reduce<Quote>(evolve, quote);
 		expect(after).toMatchObject({ addons, totalPrice: 890, confirmedAt: NOON });

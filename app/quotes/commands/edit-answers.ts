@@ -4,7 +4,7 @@ import {
 	questionsByStep,
 	type ServiceAnswers,
 } from "#app/answers/questions.ts";
-import { type PricedPackage, type PricedQuote, type PriceLine, totalPackage } from "#app/pricing/price.ts";
+import { type AddonPricing, type PricedPackage, type PriceLine, totalPackage } from "#app/pricing/price.ts";
 import { range } from "#app/services/price-range.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
@@ -18,7 +18,7 @@ import { submittedColumnList } from "../submitted-columns.ts";
 /** What the answers about the work cost today. */
 export interface EditPrices {
 	readonly priced: PricedPackage;
-	readonly addonBundles: Pick<PricedQuote, "bundlePercent">;
+	readonly addonPricing: AddonPricing;
 }
 
 /** What an owner learned of the work: other services or answers. */
@@ -66,14 +66,14 @@ export function priceText({ estimatedPriceLow, estimatedPriceHigh, totalPrice }:
 /** Replaces the answers about the work. Where they change the price, the owner says which one holds. */
 export function decideEdit(
 	quote: Quote | null,
-	{ attempt, service, condition, priced, addonBundles, choice, shown, seen }: EditAnswers,
+	{ attempt, service, condition, priced, addonPricing, choice, shown, seen }: EditAnswers,
 	at: UtcMs,
 ): Decision<EditRefusal> {
 	if (!quote) return refuse({ kind: "gone" });
 	const { id, name, phone, contactMethod, email, address } = quote;
 	const given = { email: email ?? undefined, address: address ?? undefined };
 	const contact = { name, phone, contactMethod, ...given } satisfies Record<ContactName, unknown>;
-	const submission = buildSubmission({ id, service, condition, contact }, priced, addonBundles);
+	const submission = buildSubmission({ id, service, condition, contact }, priced, addonPricing);
 	const edited = { action: "edited", at, attempt } as const;
 	const asPriced = { ...edited, submission };
 	const asKept = { ...edited, submission: keepPrice(quote, submission) };
