@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { selectExpired } from "#app/admin/today/today-reads.server.ts";
+import { selectExpired, selectUnoffered } from "#app/admin/today/today-reads.server.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
@@ -237,6 +237,32 @@ test("an entry has the price, the place, the message and the notes, and one pres
 	const after = await readToday(owner);
 	expect([...after.lists.keys()]).not.toContain("fresh");
 	expect([...after.lists.keys()]).not.toContain("unfinished");
+});
+
+test("who was contacted and has no offer waits for one, for thirty days, and so does whose offer was withdrawn", async () => {
+	const mark = (quoteId: string) => triageAs(db, { quoteId, intent: "contacted", now: NOW - 3 * HOUR_MS });
+	const ann = await aRequest("Ann Called", NOW - 2 * DAY_MS);
+	const test = await aRequest("Out Test", NOW - 2 * DAY_MS);
+	const old = await aRequest("Out Old", NOW - 30 * DAY_MS);
+	for (const { quoteId } of [ann, test, old]) await mark(quoteId);
+	await change(test.quoteId, { test: true });
+	const bob = await anOffered("Bob Withdrawn", NOW - DAY_MS);
+	const owner = await anOwner();
+	expect([...(await readToday(owner)).lists.keys()]).toEqual(["unoffered"]);
+	await decide(db, bob, "withdrawn", { now: NOW - HOUR_MS });
+	const { lists, html } = await readToday(owner);
+	expect(lists.get("unoffered")).toMatch(
+		/Contacted, no offer yet 2 .*Bob Withdrawn .*Ann Called Contacted 3 h ago/,
+	);
+	expect(html).toContain(paths.adminOffer(ann.quoteId));
+	expect(html).not.toContain(todayPage.empty.title);
+	await change(ann.quoteId, { askedAt: NOW });
+	expect((await readToday(owner)).lists.get("unoffered")).not.toContain("Ann");
+	const plan = await planOf(selectUnoffered(db, NOW));
+	expect(plan).toContain(
+		"SEARCH quote_requests USING INDEX quote_requests_stage (spam=? AND stage=? AND created_at>?",
+	);
+	expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
 });
 
 test("an offer that expired unanswered is listed for thirty days, and one tap leads to the same one again", async () => {

@@ -80,6 +80,13 @@ export function freshItem(quote: TodayQuote & { createdAt: UtcMs }, { now, texts
 	return { ...itemOf(quote, aside, [], []), actions: contactActions(quote, texts), mark: "contacted" };
 }
 
+/** One tap leads to the offer that comes next. */
+export function unofferedItem(quote: TodayQuote & { contactedAt: number | null }, now: UtcMs): TodayItem {
+	const aside = quote.contactedAt === null ? "" : todayPage.contacted(formatAgo(quote.contactedAt, now));
+	const offer = { href: paths.adminOffer(quote.id), icon: "pencil", label: offerList.make } as const;
+	return itemOf(quote, aside, [], [offer]);
+}
+
 /** Returns who asks or has changed the request: one tap opens where each thing is answered, a question on the quote's page, a change
  * that is asked for with a new offer, another day with a date. */
 export function askedItem(

@@ -44,9 +44,9 @@ const columns = {
 };
 const { spam, test, createdAt, scheduledFor, doneAt, offerValidUntil, remindersStoppedAt } = quoteRequests;
 
-/** An offer that expired unanswered is listed for this long. */
-const EXPIRED_MS = 30 * DAY_MS;
-export const MAX_EXPIRED = 10;
+/** An offer that expired unanswered is listed for this long, and so is a request that has none. */
+const QUIET_MS = 30 * DAY_MS;
+export const MAX_QUIET = 10;
 
 /** One more than is shown tells whether there are more. */
 const LIMIT = MAX_TODAY + 1;
@@ -87,6 +87,13 @@ export function selectAsked(db: Database) {
 	return listQuotes(db, further, where, [asc(isInFold), asc(since), asc(id)]);
 }
 
+/** A query for requests of the weeks before `now` that were contacted and have no offer, the newest first. */
+export function selectUnoffered(db: Database, now: UtcMs) {
+	const further = { contactedAt: quoteRequests.contactedAt };
+	const where = and(eq(stage, "contacted"), isReal, gt(createdAt, now - QUIET_MS));
+	return listQuotes(db, further, where, [desc(createdAt), desc(id)], MAX_QUIET + 1);
+}
+
 function selectUndelivered(db: Database, now: UtcMs) {
 	const { offeredAt, customerToken } = quoteRequests;
 	const further = { ...offerColumns, sentAt: known(offeredAt), customerToken };
@@ -115,9 +122,9 @@ function selectOffersToday(db: Database, now: UtcMs) {
 export function selectExpired(db: Database, now: UtcMs) {
 	const remindersStopped = isNotNull(remindersStoppedAt).mapWith(Boolean);
 	const further = { ...offerColumns, validUntil: known(offerValidUntil), remindersStopped };
-	const isLately = and(lte(offerValidUntil, now), gt(offerValidUntil, now - EXPIRED_MS));
+	const isLately = and(lte(offerValidUntil, now), gt(offerValidUntil, now - QUIET_MS));
 	const isExpired = and(isUndecided, isReal, isLately);
-	return listQuotes(db, further, isExpired, [desc(offerValidUntil), desc(id)], MAX_EXPIRED + 1);
+	return listQuotes(db, further, isExpired, [desc(offerValidUntil), desc(id)], MAX_QUIET + 1);
 }
 
 function selectAccepted(db: Database) {
@@ -181,6 +188,7 @@ export function selectToday(
 		selectSettings(db),
 		selectReminded(db, reminded),
 		countBegun(db, now),
+		selectUnoffered(db, now),
 		...selectVisits(db, now),
 	] as const;
 }

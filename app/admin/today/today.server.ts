@@ -30,9 +30,10 @@ import {
 	type TodayItem,
 	undeliveredItem,
 	unfinishedItem,
+	unofferedItem,
 	visitItem,
 } from "./today-items.ts";
-import { MAX_EXPIRED, selectToday } from "./today-reads.server.ts";
+import { MAX_QUIET, selectToday } from "./today-reads.server.ts";
 import { untoldItem } from "./untold-item.ts";
 
 /** What waits for the owner at `now`, in one round trip with the check of the session. */
@@ -59,6 +60,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		settingsRows,
 		[reminded],
 		[begun],
+		unoffered,
 		...visits
 	] = results;
 	const { settings } = settingsOf(settingsRows);
@@ -72,7 +74,7 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	};
 	const unanswered = cutList(offers.map(withLink));
 	// Who waits for an answer is listed once.
-	const unasked = expired.filter(({ id }) => !asked.some((quote) => quote.id === id));
+	const isUnasked = ({ id }: { id: string }) => !asked.some((quote) => quote.id === id);
 	const unthanked = done.filter((job) => isUnthanked(job, now, followUps));
 	const dueVisits = listDueVisits(visits.flat(), now, followUps);
 	const said = reminded ? ownersReminder(reminded, now) : null;
@@ -88,9 +90,12 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		groupOf("asks", cutList(asked), (quote) => askedItem(quote, told)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
 		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, told)),
+		groupOf("unoffered", cutList(unoffered.filter(isUnasked), MAX_QUIET), (quote) =>
+			unofferedItem(quote, now),
+		),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
-		groupOf("expired", cutList(unasked, MAX_EXPIRED), (offer) => expiredItem(offer, now)),
+		groupOf("expired", cutList(expired.filter(isUnasked), MAX_QUIET), (offer) => expiredItem(offer, now)),
 		groupOf("done", cutList(unthanked), (job) => doneItem(job, told)),
 		groupOf("visits", cutList(dueVisits), (job) => visitItem(job, told)),
 	];
@@ -144,6 +149,7 @@ function groupOf<R>(
 		untold: "scheduled",
 		asks: "changed",
 		fresh: "new",
+		unoffered: "contacted",
 		week: "offered",
 		days: "offered",
 		accepted: "accepted",
