@@ -155,6 +155,10 @@ export const customerDate = {
 	done: "We came on",
 	/** A day that is over has this title, while nobody said that the job is done. */
 	over: "Your appointment was on",
+	off: (when: string) => ({
+		title: "This date is off",
+		text: `We do not come on ${when}, as was planned. ${firstName} will be in touch about another date.`,
+	}),
 	add: "Add to your calendar",
 	noStreet:
 		"We do not know your street yet. Please tell us: by “Change my answers” on this page, or by text.",

@@ -48,6 +48,13 @@ export const jobDateMail = {
 		further:
 			"Is that fine, or does another day suit you better? Open your page, or reply to this mail. The attachment moves the date in your calendar.",
 	},
+	asked: {
+		subject: (when: string) => `Moved: your ${brand.name} appointment, now ${when}`,
+		heading: "Your date has moved, as you asked",
+		text: (when: string) => `You asked for another day: ${owner.firstName} now comes on ${when}.`,
+		further:
+			"If it does not suit you after all, open your page, or reply to this mail. The attachment moves the date in your calendar.",
+	},
 	cancelled: {
 		subject: (when: string) => `Off: your ${brand.name} appointment, ${when}`,
 		heading: "This date is off",

@@ -61,7 +61,7 @@ const dateActions: QuoteAction[] = [
 function selectDateHistory(db: Database, isQuote: SQL) {
 	const { action, attempt, changes, quoteId, revision } = quoteEvents;
 	return db
-		.select({ action, attempt, changes: fromJson(changes, quoteChangesSchema) })
+		.select({ action, attempt, at: quoteEvents.createdAt, changes: fromJson(changes, quoteChangesSchema) })
 		.from(quoteEvents)
 		.innerJoin(quoteRequests, eq(quoteId, quoteRequests.id))
 		.where(and(isQuote, inArray(action, dateActions)))

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { namesOf, recordOf } from "#app/catalog/records.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import { FIRST_PUBLISHED_AT } from "#app/pricing/rates.ts";
-import { askedSlotsOf, isDateAgreed, lastDateRequestOf } from "#app/quotes/agreed-date.ts";
+import { askedSlotsOf, dateOffOf, isDateAgreed, lastDateRequestOf } from "#app/quotes/agreed-date.ts";
 import { canAskForDate } from "#app/quotes/commands/ask-for-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";
 import { lastChangeOf } from "#app/quotes/describe-quote.ts";
@@ -30,11 +30,10 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const { quote, questions, history } = found;
 	const { settings } = settingsOf(found.settings);
 	keepSettings(settings);
-	const times =
-		quote.stage === "lost" || quote.stage === "done"
-			? null
-			: timesOf(quote.scheduledFor, quote.scheduledUntil);
+	const isOpen = quote.stage !== "lost" && quote.stage !== "done";
+	const times = isOpen ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null;
 	const date = times && times.endsAt > now ? times : null;
+	const off = times ? null : dateOffOf(history);
 	const stated = stateOffers(found.offers, now, quote.stage === "done");
 	const { newest } = stated;
 	const unseen = newest?.state === "open" && newest.offer.openedAt === null ? newest.offer.id : null;
@@ -64,6 +63,8 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			questions,
 			/** The job is set for this time and lies ahead: accepting an offer asks for no half days then. */
 			date,
+			/** This date was taken back, and would lie ahead. */
+			dateOff: off && off.endsAt > now && isOpen ? off : null,
 			/** Whether it is in one of the half days that the customer asked for last. */
 			isDatePicked: date !== null && isWithin(date, picked),
 			isDateAgreed: isDateAgreed(history, date),

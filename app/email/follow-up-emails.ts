@@ -120,8 +120,9 @@ function emailOf(
 	};
 }
 
-function textsOf({ isCancelled, isLost, isMoved }: JobDateMail) {
-	if (!isCancelled) return isMoved ? jobDateMail.moved : jobDateMail.set;
+function textsOf({ isCancelled, isLost, isMoved, isAsked }: JobDateMail) {
+	const { set, moved, asked } = jobDateMail;
+	if (!isCancelled) return isMoved ? (isAsked ? asked : moved) : set;
 	return isLost ? { ...jobDateMail.cancelled, ...jobDateMail.lost } : jobDateMail.cancelled;
 }
 

@@ -65,6 +65,12 @@ test("a date that moved is mailed as such, with where to say whether it suits", 
 	expect(mail.text).toContain("Open your page, or reply to this mail.");
 });
 
+test("a date that the customer asked for is mailed as such, and nobody asks whether it suits", () => {
+	const mail = mailOf({ ...date, isMoved: true, isAsked: true });
+	expect(mail.text).toContain("You asked for another day: Daniel now comes on Tuesday, November 24, 2026");
+	expect(mail.text).not.toContain("Is that fine");
+});
+
 test("a mail that an earlier release queued names every service, and no price", () => {
 	const mail = mailOf({ ...date, services: ["window-cleaning", "gutter-cleaning"], price: null });
 	expect(attached(mail).summary).toBe("Window Cleaning and Gutter Cleaning by Glasswing");

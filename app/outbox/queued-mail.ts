@@ -46,6 +46,8 @@ const jobDateSchema = z.extend(toCustomer, {
 	isLost: z._default(z.boolean(), false),
 	/** The date takes the place of another one that the customer was told. */
 	isMoved: z.optional(z.boolean()),
+	/** The customer had asked for another date than the one before. */
+	isAsked: z.optional(z.boolean()),
 });
 export type JobDateMail = z.output<typeof jobDateSchema>;
 

@@ -1,5 +1,6 @@
 import type { QuoteAction, QuoteChange } from "#app/catalog/quote-enums.ts";
-import { formatTimes, type JobTimes } from "./job-times.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { formatTimes, type JobTimes, parseTimes, UNDO_DATE_MS } from "./job-times.ts";
 import type { HistoryEvent } from "./load-parts.server.ts";
 import { type PreferredSlot, parseSlots } from "./preferred-slots.ts";
 
@@ -45,6 +46,26 @@ export function askedSlotsOf(
 	);
 	if (!last) return null;
 	return isFine(last) ? [] : slotsOf(last);
+}
+
+/** Returns the date that was taken back after it stood longer than it can be undone, of a history that is oldest first; null for none. */
+export function dateOffOf(history: readonly (History[number] & { readonly at: UtcMs })[]): JobTimes | null {
+	const dated = history.flatMap(({ at, changes }) =>
+		changes.filter(({ field }) => field === "date").map((change) => ({ ...change, at })),
+	);
+	const [before, last] = dated.slice(-2);
+	if (!before || last?.to !== null || last.at - before.at < UNDO_DATE_MS) return null;
+	return parseTimes(String(last.from));
+}
+
+/** What the customer said last of the days that suit: a request for other ones, else what came with the acceptance. */
+export function wishOf<Accepted extends { wishes: PreferredSlot[]; comment: string | null }>(
+	history: Parameters<typeof askedSlotsOf>[0],
+	accepted: Accepted | undefined,
+) {
+	const wishes = askedSlotsOf(history);
+	if (wishes) return { wishes, comment: null };
+	return { wishes: accepted?.wishes ?? [], comment: accepted?.comment ?? null };
 }
 
 /** Returns what a field last became in a history that is oldest first; null for nothing. */

@@ -1,9 +1,11 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Database } from "#app/database/client.server.ts";
 import { fromJson, when } from "#app/database/typed-columns.ts";
 import { decisions, offers, quoteRequests } from "#db/schema.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
+import { quoteChangesSchema } from "./quote-view.ts";
 
 const MAX_SHOWN = 20;
 
@@ -17,6 +19,14 @@ export const acceptedSlots =
 export const acceptedComment = sql<
 	string | null
 >`(select comment from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'accepted' order by number desc limit 1)`;
+
+const eventsSchema = z.array(z.object({ action: z.string(), changes: quoteChangesSchema }));
+
+/** This SQL finds a quote's history, oldest first. */
+export const wholeHistory = fromJson(
+	sql`(select json_group_array(json_object('action', action, 'changes', json(changes))) from (select action, changes from quote_events where quote_id = quote_requests.id order by revision))`,
+	eventsSchema,
+);
 
 /** SQL: why a quote's customer declined the last offer; null without a reason. Nothing is read for the many that were not declined. */
 export const declineReason = sql`case when declined_at is not null then (select reason from decisions join offers on offers.id = offer_id where quote_id = quote_requests.id and outcome = 'declined' order by number desc limit 1) end`;

@@ -184,6 +184,43 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	expect(await confirms()).toEqual([]);
 });
 
+test("once a date is taken back its customer reads so, and Today has the days that were asked for last", async () => {
+	const { id, token, owner, post } = await aQuoteAndItsOwner([{ date: "2026-05-12", half: "morning" }]);
+	expect((await post({ wish: "2026-05-12 morning" })).status).toBe(303);
+	const page = paths.customerQuote(token);
+	const move = { intent: "move", quote: id, attempt: crypto.randomUUID(), wish: "2026-05-15 afternoon" };
+	expect((await new Visitor().post(page, Object.entries(move))).status).toBe(303);
+	expect((await post({ wish: "2026-05-15 afternoon" }, TUESDAY)).status).toBe(303);
+	const isOff = async () => (await new Visitor().get(page)).html.includes("This date is off");
+	// What is undone at once, nobody hears of.
+	expect((await post({ intent: "restore", times: formatTimes(TUESDAY) }, FRIDAY)).status).toBe(303);
+	expect((await post({ wish: "2026-05-15 afternoon" }, TUESDAY)).status).toBe(303);
+	vi.setSystemTime(MONDAY + 60_000);
+	expect(await isOff()).toBe(false);
+	expect((await post({ intent: "restore" }, FRIDAY)).status).toBe(303);
+	expect((await new Visitor().get(page)).html).toMatch(
+		/We do not come on Friday, May 15, 2026, .* as was planned/,
+	);
+	const today = (await owner.get(paths.adminToday)).html;
+	const said = new RegExp(`href="${paths.adminQuote(id)}".*?Would like: ([^<]+)<`, "s").exec(today);
+	expect(said?.[1]).toBe("Fri, May 15, afternoon");
+	expect((await post({ date: "2026-05-19", half: "morning" })).status).toBe(303);
+	expect(await isOff()).toBe(false);
+	vi.setSystemTime(MONDAY + 65_000);
+	expect(
+		(
+			await post(
+				{ intent: "restore" },
+				{
+					startsAt: Date.parse("2026-05-19T08:00:00-04:00"),
+					endsAt: Date.parse("2026-05-19T12:00:00-04:00"),
+				},
+			)
+		).status,
+	).toBe(303);
+	expect(await isOff()).toBe(false);
+});
+
 test("a date in a half day that was picked stays confirmed where the hours are shorter by now", async () => {
 	const { id, token, owner, post, dates } = await aQuoteAndItsOwner([
 		{ date: "2026-05-12", half: "morning" },

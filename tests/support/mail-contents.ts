@@ -116,9 +116,12 @@ export const mailContents: readonly MailContent[] = [
 	),
 	...Object.values(others),
 	newLinkMail,
-	...[{ isMoved: true }, { isCancelled: true }, { isCancelled: true, isLost: true }].map(
-		(change): MailContent => ({ kind: "job-date", payload: { ...job, ...change } }),
-	),
+	...[
+		{ isMoved: true },
+		{ isMoved: true, isAsked: true },
+		{ isCancelled: true },
+		{ isCancelled: true, isLost: true },
+	].map((change): MailContent => ({ kind: "job-date", payload: { ...job, ...change } })),
 	{ kind: "follow-up", texts: {}, followUp: { ...reminder, number: 2 } },
 	{ kind: "follow-up", texts: {}, followUp: { ...reached, kind: "thank-you" } },
 	{ kind: "follow-up", texts: {}, followUp: { ...reached, kind: "next-visit", job: asked } },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "#app/database/client.server.ts";
-import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
+import { isDateAgreed, wishOf } from "#app/quotes/agreed-date.ts";
 import { canHaveDate } from "#app/quotes/commands/set-date.ts";
 import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, isWithin } from "#app/quotes/half-days.ts";
@@ -32,7 +32,7 @@ export function selectJobDate(db: Database, quoteId: string, now: number) {
 /** Reads the date of a quote's job, with what its customer says to it in the history, which is oldest first. */
 export function readJobDate(
 	[[row], saved, bookings]: BatchResponse<ReturnType<typeof selectJobDate>>,
-	{ quoteId, now, history }: { quoteId: string; now: number; history: Parameters<typeof askedSlotsOf>[0] },
+	{ quoteId, now, history }: { quoteId: string; now: number; history: Parameters<typeof wishOf>[0] },
 ) {
 	const { capacity, hours, ownEntries } = settingsOf(saved).settings;
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
@@ -40,8 +40,7 @@ export function readJobDate(
 	const others = otherJobs(bookings, quoteId);
 	const typed = typedOf(times, hours);
 	const isAgreed = isDateAgreed(history, times);
-	const askedSince = askedSlotsOf(history);
-	const wished = isAgreed ? [] : (askedSince ?? row?.wishes ?? []);
+	const { wishes, comment } = wishOf(history, row);
 	return {
 		times,
 		typed,
@@ -49,11 +48,11 @@ export function readJobDate(
 		untold: untold && untold.times.endsAt > now ? untold : null,
 		isOpen: row !== undefined && canHaveDate(row),
 		/** The customer wrote this with the acceptance; null stands for nothing, and once other days were asked for. */
-		comment: askedSince ? null : (row?.comment ?? null),
+		comment,
 		isAgreed,
 		/** What the customer asked for last, as far as it lies ahead; nothing once the date is fine. A job that half a day
 		 * would cut short keeps its times. */
-		wishes: wished.flatMap((wish) => {
+		wishes: (isAgreed ? [] : wishes).flatMap((wish) => {
 			const isLong = times !== null && isWholeDay(times);
 			const choice = isLong ? { ...typed, half: "times" as const, date: wish.date } : wish;
 			const asked = timesOfTyped({ from: "", until: "", ...choice }, hours);

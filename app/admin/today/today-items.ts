@@ -11,6 +11,7 @@ import { formatPhone } from "#app/fields/phone.ts";
 import { isRemindedByMail } from "#app/follow-ups/follow-up-rules.ts";
 import { nextVisitAfter } from "#app/follow-ups/next-visit.ts";
 import { formatDollars } from "#app/pricing/format.ts";
+import { wishOf } from "#app/quotes/agreed-date.ts";
 import { contactActions, type ReachableQuote } from "#app/quotes/contact-links.ts";
 import { townOf } from "#app/quotes/describe-quote.ts";
 import { jobOf } from "#app/quotes/job.ts";
@@ -180,13 +181,19 @@ function textAction({ phone }: TodayQuote, label: string, text: string): Action 
 }
 
 export function acceptedItem(
-	quote: TodayQuote & { acceptedAt: number; wishes: readonly PreferredSlot[]; comment: string | null },
+	quote: TodayQuote & {
+		acceptedAt: number;
+		wishes: PreferredSlot[];
+		comment: string | null;
+		history: Parameters<typeof wishOf>[0];
+	},
 	now: UtcMs,
 ): TodayItem {
-	const halves = quote.wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half));
+	const { wishes, comment } = wishOf(quote.history, quote);
+	const halves = wishes.map(({ date, half }) => jobDateTexts.wish(formatShortDay(date), half));
 	const href = `${paths.adminQuote(quote.id)}#date`;
 	const setDate = { href, icon: "calendar", label: todayPage.setDate } as const;
-	const said = quote.comment === null ? [] : [todayPage.said(quote.comment)];
+	const said = comment === null ? [] : [todayPage.said(comment)];
 	const lines = [...(halves.length > 0 ? [todayPage.wishes(halves)] : []), ...said];
 	const aside = todayPage.accepted(formatAgo(quote.acceptedAt, now));
 	return itemOf(quote, aside, lines, [setDate]);

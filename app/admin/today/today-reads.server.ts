@@ -25,7 +25,7 @@ import {
 	quoteColumns,
 	requestColumns,
 } from "#app/quotes/quote-reads.server.ts";
-import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
+import { acceptedComment, acceptedSlots, wholeHistory } from "#app/quotes/saved-offers.server.ts";
 import { untoldAnswer } from "#app/quotes/saved-questions.server.ts";
 import { isJobOfDay, isUnfinished } from "#app/schedule/scheduled-jobs.server.ts";
 import { visitMonths } from "#app/services/visit-rhythm.ts";
@@ -132,6 +132,7 @@ function selectAccepted(db: Database) {
 		acceptedAt: known(quoteRequests.acceptedAt),
 		wishes: acceptedSlots,
 		comment: acceptedComment,
+		history: wholeHistory,
 	};
 	return listQuotes(db, further, and(eq(stage, "accepted"), isReal), [asc(createdAt), asc(id)]);
 }

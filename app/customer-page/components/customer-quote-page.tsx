@@ -20,7 +20,7 @@ import type { NextContact } from "#app/customer-page/next-contact.ts";
 import { answerField, type CustomerOfferPage, settleAnswer } from "#app/customer-page/offer-page.ts";
 import { greetingName } from "#app/fields/person-name.ts";
 import { quoteReference } from "#app/fields/text.ts";
-import { timesOf } from "#app/quotes/job-times.ts";
+import { formatJobTime, timesOf } from "#app/quotes/job-times.ts";
 import type { OfferState } from "#app/quotes/offer-state.ts";
 import { FoldedAnswer } from "./answer-form.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
@@ -73,6 +73,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 				) : (
 					isWaiting && <NextContactNote contact={contact} quote={quote} />
 				)}
+				{page.dateOff && <Alert tone="warning" {...customerDate.off(formatJobTime(page.dateOff))} />}
 			</header>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className="grid min-w-0 gap-6">
@@ -123,10 +124,12 @@ function headingKind(stage: CustomerQuote["stage"], state: OfferState | "quote",
 	return isScheduled && state !== "open" ? "scheduled" : state;
 }
 
-function stepsAfter({ newest, earlier, canAskForDate }: CustomerOfferPage, isScheduled: boolean) {
+function stepsAfter({ newest, earlier, canAskForDate, dateOff }: CustomerOfferPage, isScheduled: boolean) {
 	if (isScheduled) return canAskForDate ? customerSteps.scheduled : customerSteps.today;
 	if (newest?.state === "accepted")
-		return newest.offer.wishes.length > 0 ? customerSteps.accepted : customerSteps.acceptedAnyTime;
+		return newest.offer.wishes.length > 0 && !dateOff
+			? customerSteps.accepted
+			: customerSteps.acceptedAnyTime;
 	if (newest?.state !== "open") return customerSteps.asked;
 	return earlier.some(({ state }) => state === "accepted")
 		? customerSteps.offeredMore

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { happen } from "#tests/support/lives.ts";
+import { happen, type Step } from "#tests/support/lives.ts";
 import { given, NOON, submit, when } from "#tests/support/quote-story.ts";
 import { dateMails } from "./date-mails.ts";
 
@@ -26,4 +26,26 @@ test("an address that the customer gives after the date was set is mailed the da
 	const again = when(quote, { ...submit, package: "luxury" }, NOON + 3 * DAY_MS);
 	if (again.kind === "refused") throw new Error(again.refusal.kind);
 	expect(happen(quote, again.events).queued.map(({ kind }) => kind)).not.toContain("job-date");
+});
+
+test("a date that answers a request for another one is mailed as asked for, and one that it takes the place of later is not", () => {
+	let quote = given(submit);
+	const steps: Step[] = [
+		{ kind: "date", in: 9 * DAY_MS },
+		{ kind: "other-date" },
+		{ kind: "date", in: 9 * DAY_MS },
+		{ kind: "date", in: 9 * DAY_MS },
+	];
+	const told = steps.flatMap((step, number) => {
+		const decision = when(quote, step, NOON + number * DAY_MS);
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const happened = happen(quote, decision.events);
+		quote = happened.quote ?? quote;
+		return happened.queued.flatMap(({ kind, payload }) => (kind === "job-date" ? [payload] : []));
+	});
+	expect(told.map(({ isMoved, isAsked }) => [isMoved, isAsked])).toEqual([
+		[undefined, undefined],
+		[true, true],
+		[true, undefined],
+	]);
 });

@@ -43,10 +43,15 @@ export function dateMails(
 		...times,
 		isCancelled,
 		isLost: after.stage === "lost",
-		...(!isCancelled && knowsDate && { isMoved: true }),
+		...(!isCancelled && knowsDate && { isMoved: true, ...(answersRequest(after, at) && { isAsked: true }) }),
 	};
 	const mail = { key: `job-date:${id}:${revision}`, createdAt: at, dueAt: at + UNDO_DATE_MS, quoteId: id };
 	return [...cancels, { queue: { kind: "job-date", payload, ...mail } }];
+}
+
+/** Whether a request for another date was answered at this moment, which setting one does. */
+function answersRequest({ questions, dateRequests }: Quote, at: UtcMs): boolean {
+	return questions.some(({ id, answer }) => dateRequests.includes(id) && answer?.answeredAt === at);
 }
 
 /** What becomes of the mails of a date before which the job was done, and that of a date which comes back and lies ahead. */
