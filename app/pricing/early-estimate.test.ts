@@ -51,6 +51,19 @@ test.each(homes)(
 	},
 );
 
+test("where the stories are known, no other home's price is in its estimate", () => {
+	const card = { ...rateCard, storiesPercent: { ...rateCard.storiesPercent, "three-plus": 25 } };
+	const home = { homeSize: "medium", services: ["window-cleaning"] } as const;
+	const [one, three, any] = [
+		estimateHome({ ...home, stories: "one" }, card),
+		estimateHome({ ...home, stories: "three-plus" }, card),
+		estimateHome(home, card),
+	];
+	expect(one).toEqual(estimateHome(home, rateCard));
+	expect(three?.low).toBeGreaterThan(one?.low ?? 0);
+	expect(any).toEqual({ low: one?.low, high: three?.high });
+});
+
 test("an estimate is in whole fives", () => {
 	for (const home of homes) {
 		const { low, high } = estimateHome(home, rateCard) ?? { low: 1, high: 1 };

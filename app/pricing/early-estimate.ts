@@ -6,11 +6,12 @@ import type { RateCard } from "./price-book.ts";
 
 /** Returns whole dollars, from the lowest to the highest price that any further answers lead to; null without a service. */
 export function estimateHome(
-	known: Pick<PricingAnswers, "services" | "homeSize">,
+	known: Pick<PricingAnswers, "services" | "homeSize"> & Partial<Pick<PricingAnswers, "stories">>,
 	card: RateCard,
 ): PriceRange | null {
 	if (known.services.length === 0) return null;
-	const homes = storyCounts.values.map((stories) => ({ ...known, stories, zip: "" }));
+	const counts = known.stories ? [known.stories] : storyCounts.values;
+	const homes = counts.map((stories) => ({ ...known, stories, zip: "" }));
 	const targets = pressureWashing.questions.pressureTargets.options.values;
 	const least = homes.flatMap((home) =>
 		targets.flatMap((target) => price({ ...home, pressureTargets: [target] }, card).packages),

@@ -9,12 +9,17 @@ import { estimateKey } from "./components/early-estimate.tsx";
 
 const estimates = new WeakMap<RateCard, string>();
 
-/** A line for each home: its `estimateKey`, a space, the estimate in words. Empty where the business does not show it. */
+/** A line for each home: its `estimateKey`, a space, the estimate in words. */
 export function earlyEstimates(card: RateCard): string {
-	if (!business.showsEarlyEstimate) return "";
 	const made = estimates.get(card) ?? makeEstimates(card);
 	estimates.set(card, made);
 	return made;
+}
+
+/** Returns the estimate of a home in words; null where the business does not show it. */
+export function earlyEstimateOf(home: Parameters<typeof estimateHome>[0], card: RateCard): string | null {
+	const range = business.showsEarlyEstimate ? estimateHome(home, card) : null;
+	return range && earlyEstimate(formatRange(range, " to "));
 }
 
 function makeEstimates(card: RateCard): string {
@@ -23,10 +28,8 @@ function makeEstimates(card: RateCard): string {
 	);
 	const homes = homeSizes.values.flatMap((homeSize) => choices.map((some) => ({ homeSize, services: some })));
 	const lines = homes.flatMap((home) => {
-		const range = estimateHome(home, card);
-		if (!range) return [];
-		const text = earlyEstimate(formatRange(range, " to "));
-		return `${estimateKey(home.services, home.homeSize)} ${text}`;
+		const text = earlyEstimateOf(home, card);
+		return text ? `${estimateKey(home.services, home.homeSize)} ${text}` : [];
 	});
 	return lines.join("\n");
 }

@@ -9,7 +9,7 @@ export function findEstimate(estimates: string, key: string): string | undefined
 }
 
 /** Has its place before there is one, so that the button below stays where it is. */
-export function EarlyEstimate({ text }: { text: string | undefined }) {
+export function EarlyEstimate({ text }: { text: string | null | undefined }) {
 	return (
 		<output className="block min-h-10 rounded-md bg-sky px-3 py-1.5 font-bold tabular-nums empty:invisible max-xs:min-h-17 sm:min-h-13 sm:px-4 sm:py-3 [@media(scripting:none)]:empty:hidden">
 			{text}

@@ -11,12 +11,12 @@ import { contactStep } from "#app/content/wizard.ts";
 import { stepFailures } from "#app/content/wizard-failures.ts";
 import { formatPhone } from "#app/fields/phone.ts";
 import { askOfTypos } from "#app/quote-wizard/ask-of-typos.server.ts";
-import { EarlyEstimate, estimateKey, findEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
+import { EarlyEstimate } from "#app/quote-wizard/components/early-estimate.tsx";
 import { EmailAsTyped } from "#app/quote-wizard/components/email-as-typed.tsx";
 import { StepForm } from "#app/quote-wizard/components/step-form.tsx";
 import { StepPage } from "#app/quote-wizard/components/step-page.tsx";
 import { acceptStep, draftPrices, readStep, showStep } from "#app/quote-wizard/draft.server.ts";
-import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
+import { earlyEstimateOf } from "#app/quote-wizard/early-estimates.server.ts";
 import { HONEYPOT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { keepBegun } from "#app/quote-wizard/keep-begun.server.ts";
 import { parseStep } from "#app/quote-wizard/parse-step.ts";
@@ -36,8 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return {
 		token,
 		answers: answers ?? { contactMethod: "text" as const },
-		estimate:
-			service && findEstimate(earlyEstimates(prices), estimateKey(service.services, service.homeSize)),
+		estimate: service && earlyEstimateOf(service, prices),
 		kept: settings.unfinished ? begunNotice : null,
 		notice: visitorAlert(settings, draft),
 		area: service ? areaNote(service.zip) : null,
