@@ -7,7 +7,7 @@ export const customerMail = {
 	subject: (reference: string) => `Your ${brand.name} quote ${reference}`,
 	preview: ({ label, value }: { label: string; value: string }) => `Your ${label.toLowerCase()} is ${value}.`,
 	heading: "Your quote is saved",
-	intro: `Thank you for asking ${company}. Your quote has a page of its own, where you can look at it, change it and print it.`,
+	intro: `Thank you for asking ${company}. Your quote has a page of its own, where you can look at it, change it and print it. It always has the latest total, with every add-on that you choose.`,
 	/** An owner replaced the link, at any stage: the mail has no price, because an offer may have taken the estimate's place. */
 	newLink: {
 		heading: "Your quote has a new link",

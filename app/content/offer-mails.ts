@@ -42,6 +42,7 @@ export const acceptedMail = {
 	terms: "What you agreed to, word for word, is on your page.",
 	open: "Open your page",
 	wishes: "Times that suit you",
+	comment: "You wrote",
 	closing: [
 		"Nothing is due now: you pay when the work is complete.",
 		`Was this not you? Call ${phone.display} at once.`,

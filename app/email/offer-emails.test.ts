@@ -74,7 +74,7 @@ test.each([
 ] as const)("what an owner entered says so: accepted by %s", (enteredAs, intro) => {
 	const { note, validUntil, ...agreed } = offer;
 	const decidedAt = Date.parse("2026-05-12T09:05:00-04:00");
-	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: [], enteredAs };
+	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: [], comment: null, enteredAs };
 	const { text } = composeMail({ kind: "offer-accepted", payload }, "accepted:1", settings);
 	expect(text).toContain(
 		`Hi Ann,\n\n${intro} Unless your day is already set, Daniel agrees on one with you.`,
@@ -85,7 +85,14 @@ test.each([
 test("what a customer accepted is mailed to the customer, word for word", () => {
 	const { note, validUntil, ...agreed } = offer;
 	const decidedAt = Date.parse("2026-05-12T09:05:00-04:00");
-	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: answer.wishes, enteredAs: null };
+	const payload = {
+		...agreed,
+		name: "Ann Q. Example",
+		decidedAt,
+		wishes: answer.wishes,
+		comment: "After 4 pm",
+		enteredAs: null,
+	};
 	const mail = composeMail({ kind: "offer-accepted", payload }, "accepted:1", settings);
 	expect(mail).toMatchObject({ to: ["ann@example.com"], subject: "You accepted our offer: $1,612" });
 	expect(mail.text).toContain(
@@ -98,7 +105,13 @@ test("what a customer accepted is mailed to the customer, word for word", () => 
 	expect(mail.html).toMatch(
 		/<th(?:(?!width:34%)[^>])*>Windows &amp; &lt;gutters&gt;<\/th><td[^>]*text-align:right[^>]*>\$1,762/,
 	);
-	for (const said of ["$1,762", "−$150", "Wednesday, May 20, 2026, morning", pageLink])
+	for (const said of [
+		"$1,762",
+		"−$150",
+		"Wednesday, May 20, 2026, morning",
+		"You wrote: After 4 pm",
+		pageLink,
+	])
 		expect(mail.text).toContain(said);
 });
 

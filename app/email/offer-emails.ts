@@ -69,6 +69,7 @@ export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): Em
 		facts: [
 			...linesOf(offer),
 			{ label: acceptedMail.wishes, value: formatSlots(offer.wishes) },
+			{ label: acceptedMail.comment, value: offer.comment ?? "" },
 			{ label: offerMail.reference, value: quoteReference(offer.quoteId) },
 		],
 		closing: acceptedMail.closing,

@@ -65,6 +65,7 @@ const offerAcceptedSchema = z.extend(offerSchema, {
 	name: z.string(),
 	decidedAt: z.int(),
 	wishes,
+	comment: z._default(z.nullable(z.string()), null),
 	enteredAs: z._default(z.nullable(z.enum(acceptanceWays)), null),
 });
 export type OfferAcceptedMail = z.output<typeof offerAcceptedSchema>;

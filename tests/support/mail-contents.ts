@@ -65,7 +65,7 @@ const contents = {
 	},
 	"offer-accepted": {
 		kind: "offer-accepted",
-		payload: { ...offer, name: "Ann", decidedAt: from, wishes, enteredAs: null },
+		payload: { ...offer, name: "Ann", decidedAt: from, wishes, comment: "After <4>", enteredAs: null },
 	},
 	"offer-answered": {
 		kind: "offer-answered",

@@ -72,7 +72,7 @@ function Outcome({ offer, state, isOver }: Pick<OfferPanelProps, "offer" | "stat
 		case "expired":
 			return <OutcomeNote {...offerOutcomes.expired(formatLastDay(offer.validUntil))} />;
 		default:
-			return <OutcomeNote {...offerOutcomes.withdrawn} />;
+			return <OutcomeNote {...offerOutcomes[isOver === "lost" ? "calledOff" : "withdrawn"]} />;
 	}
 }
 

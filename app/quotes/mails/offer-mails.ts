@@ -77,7 +77,7 @@ export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailCha
 	};
 	const toOwner = enteredAs === null ? [answered] : [];
 	if (outcome !== "accepted" || !facts || name === null) return toOwner;
-	const accepted = { ...facts, name, decidedAt, wishes, enteredAs };
+	const accepted = { ...facts, name, decidedAt, wishes, comment, enteredAs };
 	return [
 		{ queue: { kind: "offer-accepted", payload: accepted, key: `offer-accepted:${offerId}`, ...mail } },
 		...toOwner,
