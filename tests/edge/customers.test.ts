@@ -284,6 +284,18 @@ test("the same again is one new request of the same person, with an offer of the
 	for (const text of ["Windows and gutters", 'value="612"', told]) expect(offer.html).toContain(text);
 });
 
+test("where the last job lacks an answer, the same again leads to the form with the customer, which says why", async () => {
+	const ida = aPerson();
+	const last = await aJob(ida);
+	const id = (await customerOf(db, last)) ?? "";
+	await db.update(quoteRequests).set({ lastCleaned: null }).where(eq(quoteRequests.id, last));
+	const owner = await anOwner();
+	const { location } = await press(db, owner, id, { intent: "same-again", last, id: crypto.randomUUID() });
+	const { html } = await owner.get(location ?? "");
+	expect(html).toContain("The last job has not all that is asked today.");
+	expect(html).toContain(`value="${ida.name}"`);
+});
+
 test("who asks again without saying address and email once more is known by both", async () => {
 	const { email, ...ida } = aPerson();
 	const id = await customerOf(db, await aRequest(db, { ...ida, email, address: "12 Oak Lane" }));

@@ -43,7 +43,8 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		if (intent === "same-again" && isUuid(text("id"))) {
 			const lastId = text("last");
 			const taken = await takeSameAgain(db, owner, { lastId, id: text("id") }, asked.now);
-			if (taken === null) return redirectWithFlash(ownerPaths.newQuote, "same-again-incomplete");
+			const form = `${ownerPaths.newQuote}?customer=${encodeURIComponent(customerId)}`;
+			if (taken === null) return redirectWithFlash(form, "same-again-incomplete");
 			context.afterAnswer(() => context.feed.wake());
 			return redirect(`${paths.adminOffer(taken)}?${new URLSearchParams({ last: lastId })}`, 303);
 		}

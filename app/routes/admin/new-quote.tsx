@@ -9,6 +9,7 @@ import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction, throwReply } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
+import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { hearingLabels, hearings } from "#app/catalog/request-source.ts";
 import { paths } from "#app/config/paths.ts";
 import { editLinks, quoteForm } from "#app/content/quote-form.ts";
@@ -31,7 +32,7 @@ import { newId } from "#app/time/new-id.ts";
 
 export const meta = ownerMeta(quoteForm.title);
 
-const unknown = { id: "", card: null, known: null, note: null };
+const unknown = { id: "", card: null, known: null, note: null, flash: null };
 
 export function loader(args: LoaderFunctionArgs) {
 	const { db } = args.context;
@@ -46,7 +47,8 @@ export function loader(args: LoaderFunctionArgs) {
 		const [prices, [begun], [customer]] = results;
 		// What was said on the website before leaving, or how a customer is reached.
 		const known = begun ? { ...begun.answers.service, ...begun.answers.contact } : callerOf(customer);
-		return { id, card: pricesOf(prices), known, note: customer?.note ?? null, shell };
+		const page = { id, card: pricesOf(prices), known, note: customer?.note ?? null };
+		return dataWithFlash(args.request, { ...page, shell });
 	});
 }
 
@@ -104,7 +106,7 @@ export function ErrorBoundary() {
 	return unsent ? <NewQuotePage {...unknown} reply={unsent} /> : <QuoteError />;
 }
 
-function NewQuotePage({ id, card, known, note, reply }: CheckedPageProps<typeof loader>) {
+function NewQuotePage({ id, card, known, note, flash, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({
 		id: "call",
 		schema: quoteFormSchema,
@@ -116,7 +118,7 @@ function NewQuotePage({ id, card, known, note, reply }: CheckedPageProps<typeof 
 	});
 	const heardOfUs = String(fields.heardOfUs.initialValue ?? "");
 	return (
-		<OwnerPage title={quoteForm.title} intro={quoteForm.intro}>
+		<OwnerPage title={quoteForm.title} intro={quoteForm.intro} flash={flash}>
 			{note && <p className="whitespace-pre-line wrap-anywhere">{todayPage.always(note)}</p>}
 			<CheckedForm form={form} reply={reply} submit={quoteForm.save}>
 				{/* What was sent may be saved: sent again, it is the same quote. */}
