@@ -10,7 +10,7 @@ const written = (value: string) =>
 test("a day that was kept free is named with its year, and so is one that was given back", async () => {
 	const sent = await redirectWithFlash("/", "half-day-kept 2027-12-10 morning");
 	const [cookie = ""] = (sent.headers.get("Set-Cookie") ?? "").split(";");
-	expect((await told(cookie))?.title).toBe("Kept free: Fri, Dec 10, 2027, morning");
+	expect((await told(cookie))?.title).toBe("Blocked: Fri, Dec 10, 2027, morning");
 	expect((await written("half-day-free 2027-12-10 day"))?.title).toBe(
 		"Given back: Fri, Dec 10, 2027, the whole day",
 	);

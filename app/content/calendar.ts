@@ -33,21 +33,21 @@ export const calendarPage = {
 } as const;
 
 export const ownEntryForm = {
-	title: "Keep a half day free",
+	title: "Block a half day",
 	intro:
 		"For what is no job: a day at the dentist, a van at the garage. Customers cannot wish for it, and nobody but you sees why.",
 	date: "Day",
 	half: "Half of the day",
 	halves: { morning: "Morning", afternoon: "Afternoon", day: "The whole day" },
 	what: "What for",
-	save: "Keep it free",
+	save: "Block it",
 	free: (title: string, day: string, half: string) => `Give back: ${title}, ${day}, ${half.toLowerCase()}`,
 	failed: "Not saved",
 	signedOut: "The half day was not saved",
 	tooMany: (max: number) => `There are ${max} already. Give one back first.`,
 	booked: (count: number) =>
-		`There ${count === 1 ? "is 1 job" : `are ${count} jobs`} in that time, which ${count === 1 ? "stays" : "stay"} there. Keep it free for further ones all the same, or choose another time.`,
-	anyway: "Keep it free anyway",
+		`There ${count === 1 ? "is 1 job" : `are ${count} jobs`} in that time, which ${count === 1 ? "stays" : "stay"} there. Block it for further ones all the same, or choose another time.`,
+	anyway: "Block it anyway",
 	busy: "Something else was saved at the same moment. Please try again.",
 	unreachable: "The database did not answer. What you typed is still here: please try again.",
 	errors: {

@@ -125,7 +125,7 @@ export type FlashMessageKey = keyof typeof flashMessages;
 
 /** A message is shown after a redirect for a half day or a whole one, such as `Fri, Dec 10, 2027, morning`. */
 export const dayMessages = {
-	"half-day-kept": (day: string) => success(`Kept free: ${day}`, "Customers cannot choose it any more."),
+	"half-day-kept": (day: string) => success(`Blocked: ${day}`, "Customers cannot choose it any more."),
 	"half-day-free": (day: string) => success(`Given back: ${day}`, "Customers can choose it again."),
 } as const;
 

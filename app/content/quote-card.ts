@@ -61,7 +61,7 @@ export const quoteCard = {
 	ownPage: "Open its page",
 	/** What a customer asks, or asks for while an offer stands, and how much more. */
 	asks: ({ kind, text, others }: { kind: string; text: string; others: number }) =>
-		`${kind === "change" ? "Asks for" : "Asks"}: ${shortened(text)}${others > 0 ? ` (and ${others} more)` : ""}`,
+		`${kind === "change" ? "Asks for" : "Asks"}: ${shortened(kind === "question" ? text.replaceAll("\n", " ") : text)}${others > 0 ? ` (and ${others} more)` : ""}`,
 	/** Returns a text for somebody who had asked before, and perhaps was a customer; null for a first request. */
 	returns({ earlier, pastJob }: KnownCustomer): string | null {
 		const { requests, doneAt } = earlier;

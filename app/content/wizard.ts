@@ -35,7 +35,7 @@ export const serviceStep = {
 	heading: "What would you like cleaned?",
 	/** `isChanged` says that everything was answered before. */
 	intro: (countsForWindows: boolean, isChanged: boolean) =>
-		`${isChanged ? "Your other answers are kept. How it looks now" : "Next we ask for your name and phone number, then how it looks now. That"} can change the price${countsForWindows ? "" : " of everything but windows"}.`,
+		`${isChanged ? "Your other answers are kept. How your home looks now" : "Next we ask for your name and phone number, then how your home looks now. That"} can change the price${countsForWindows ? "" : " of everything but windows"}.`,
 } as const;
 
 export const contactStep = {

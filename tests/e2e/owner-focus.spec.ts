@@ -164,7 +164,7 @@ test("what is said of a sent form has the focus where its button is gone, and th
 	await page.getByLabel(ownEntryForm.date, { exact: true }).fill(localTime(Date.now() + 2 * DAY_MS).date);
 	await field.fill(uniqueName);
 	await page.getByRole("button", { name: ownEntryForm.save }).press("Enter");
-	await expect(said("Kept free")).toBeFocused();
+	await expect(said("Blocked")).toBeFocused();
 	await page.getByRole("button", { name: `Give back: ${uniqueName}` }).press("Enter");
 	await expect(said("Given back")).toBeFocused();
 });

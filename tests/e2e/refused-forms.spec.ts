@@ -437,7 +437,7 @@ const forms: readonly RefusedForm[] = [
 				await page.getByLabel("Day", { exact: true }).fill("2030-01-02");
 				await page.getByLabel("What for").fill(isDead ? "The dentist" : " ");
 			},
-			button: "Keep it free",
+			button: "Block it",
 			isDead,
 			isOwners: isDead,
 			kept: (page) => expect(page.getByLabel("Day", { exact: true })).toHaveValue("2030-01-02"),
@@ -802,7 +802,7 @@ const ownersButtons: readonly RefusedForm[] = [
 			await page.getByLabel("Day", { exact: true }).fill("2030-01-02");
 			await page.getByLabel("What for").fill(name);
 		},
-		button: "Keep it free",
+		button: "Block it",
 		kept: (page) => expect(page.getByLabel("What for")).toHaveValue(/^Ann/),
 	},
 	{

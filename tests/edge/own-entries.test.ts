@@ -56,7 +56,7 @@ test("a half day that is kept is no customer's to wish for, stands in calendar, 
 
 	const kept = textOf((await owner.get(jobPaths.calendar)).html);
 	expect(kept).toMatch(/Tue, May 12.*Morning Full Dentist/);
-	expect(kept).toContain("Kept free: Tue, May 12, 2026, morning Customers cannot choose it any more.");
+	expect(kept).toContain("Blocked: Tue, May 12, 2026, morning Customers cannot choose it any more.");
 	vi.setSystemTime(TUESDAY.startsAt);
 	expect(textOf((await (await anOwner()).get(paths.adminToday)).html)).toMatch(/Morning Dentist/);
 	vi.setSystemTime(MONDAY);
@@ -107,7 +107,7 @@ test("a half day with jobs is kept only where the owner says so once more, and t
 	for (const half of ["morning", "day"]) {
 		const warned = await keep(owner, { ...DENTIST, half });
 		expect(warned.status).toBe(409);
-		for (const text of ["There is 1 job in that time", "Keep it free anyway", 'value="Dentist"'])
+		for (const text of ["There is 1 job in that time", "Block it anyway", 'value="Dentist"'])
 			expect(warned.html).toContain(text);
 	}
 	expect((await saved()).settings.ownEntries).toEqual([]);
