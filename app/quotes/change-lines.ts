@@ -42,8 +42,8 @@ function namesOf(lines: readonly OfferLine[]): string {
 
 const isSaving = ({ kind }: OfferLine) => kind === "saving";
 const isWork = ({ kind }: OfferLine) => kind === "work";
-/** A line's service, without its package. */
-const nameOf = ({ label }: OfferLine) => label.split(",")[0];
+/** A line's service, without its package and its parts. */
+const nameOf = ({ label }: OfferLine) => label.split(/,| \(/)[0];
 
 const has = (lines: readonly OfferLine[], label: string) => lines.some((line) => line.label === label);
 

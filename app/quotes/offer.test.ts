@@ -34,6 +34,13 @@ test("an offer begins with the quote's services, its bundle saving and its add-o
 	]);
 });
 
+test("an offer of pressure washing names the surfaces, which are the whole of what is washed", () => {
+	const washed = { ...quote, services: [{ service: "pressure-washing", low: 400, high: 600 }], addons: [] };
+	const labelOf = (pressureTargets: string | null) => prefillOffer({ ...washed, pressureTargets })[0]?.label;
+	expect(labelOf("driveway,house")).toBe("Pressure Washing (House exterior, Driveway/sidewalk)");
+	expect(labelOf(null)).toBe("Pressure Washing");
+});
+
 test("whatever was asked for, the offer begins with the quote's total, and may be sent", () => {
 	const answers = fc.record({
 		services: fc.subarray([...services.values], { minLength: 1 }),

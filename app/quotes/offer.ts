@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { questions } from "#app/answers/questions.ts";
+import { answerLines, type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers.ts";
 import { addons, labelOf, type PackageName, packageNames } from "#app/catalog/options.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { requiredText } from "#app/fields/text.ts";
 import { bundleWith } from "#app/pricing/bundle.ts";
 import { midpointOf } from "#app/pricing/estimate-total.ts";
-import { inShownOrder, services } from "#app/services/services.ts";
+import { inShownOrder, questionsAbout, services } from "#app/services/services.ts";
 import { WINDOWS } from "#app/services/window-cleaning.ts";
 import type { SentOffer } from "./quote.ts";
 import type { QuoteView } from "./quote-view.ts";
@@ -47,14 +49,15 @@ export function totalOf(lines: readonly Pick<OfferLine, "amount" | "kind">[]): n
 /** Rounding the middles of the services' ranges changes their sum by no more; a larger difference comes from add-ons at a price that an owner kept. */
 const MAX_ROUNDING = 5 * services.values.length;
 
-type PricedQuote = Pick<QuoteView, "services" | "package" | "totalPrice" | "addons">;
+type PricedQuote = Pick<QuoteView, "services" | "package" | "totalPrice" | "addons"> &
+	Partial<Pick<QuoteView, OptionalAnswer>>;
 
 /** Returns the lines that an offer begins with: services at the middles of their ranges, add-ons, the bundle's saving. They come to the quote's total. */
 export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const work = (label: string, amount: number): OfferLine => ({ label, amount, kind: "work" });
 	const extras = quote.addons.map(({ addon, price }) => work(addons.labels[addon], price));
 	const priced = inShownOrder(quote.services).map(({ service, ...range }) =>
-		work(serviceLabel(service, quote.package), midpointOf(range)),
+		work(serviceLabel(service, quote.package) + partsOf(service, quote), midpointOf(range)),
 	);
 	const lines = [...priced, ...extras];
 	const difference = totalOf(lines) - quote.totalPrice;
@@ -67,6 +70,16 @@ export function prefillOffer(quote: PricedQuote): OfferLine[] {
 	const isBundle = bundleWith(names, added, { windowsAndGutters: 1, withPressureWashing: 1 }) > 0;
 	const label = isBundle ? offerLineTexts.bundle : offerLineTexts.saving;
 	return [...lines, { label, amount: difference, kind: "saving" }];
+}
+
+/** Returns what of a service is wanted, in brackets; nothing for one that has no parts to choose from. */
+function partsOf(service: string, quote: PricedQuote): string {
+	const names = questionsAbout(services.values.filter((known) => known === service));
+	const parts = optionalAnswers.flatMap((name) => {
+		const isChoice = names.includes(name) && questions[name].kind === "choices";
+		return isChoice ? answerLines(questions[name], quote[name] ?? null) : [];
+	});
+	return parts.length > 0 ? ` (${parts.join(", ")})` : "";
 }
 
 /** Returns a line's name of a service, with what its package includes. */

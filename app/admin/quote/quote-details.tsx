@@ -3,6 +3,7 @@ import { Options } from "#app/admin/settings/setting-field.tsx";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
+import { offerList } from "#app/content/offer-form.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { formatLastDay } from "#app/time/time-text.ts";
@@ -35,7 +36,17 @@ export function QuoteDetails({ quote, now, from, failure }: QuoteDetailsProps) {
 			{quote.adminNotes !== null && (
 				<p className="hidden whitespace-pre-line text-sm wrap-anywhere print:block">{quote.adminNotes}</p>
 			)}
-			{from !== FROM_QUOTE && <OwnPageLink quote={quote} />}
+			{from !== FROM_QUOTE && (
+				<p className="flex flex-wrap gap-x-6">
+					<OwnPageLink quote={quote} />{" "}
+					{(next === "contact" || next === "offer") && (
+						<Link to={paths.adminOffer(quote.id)} className="link tap">
+							{offerList.make}
+							<span className="sr-only">: {quote.name}</span>
+						</Link>
+					)}
+				</p>
+			)}
 		</div>
 	);
 }

@@ -74,7 +74,8 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 	};
 	const unanswered = cutList(offers.map(withLink));
 	// Who waits for an answer is listed once.
-	const isUnasked = ({ id }: { id: string }) => !asked.some((quote) => quote.id === id);
+	const isNotIn = (others: readonly { id: string }[]) => (quote: { id: string }) =>
+		!others.some(({ id }) => id === quote.id);
 	const unthanked = done.filter((job) => isUnthanked(job, now, followUps));
 	const dueVisits = listDueVisits(visits.flat(), now, followUps);
 	const said = reminded ? ownersReminder(reminded, now) : null;
@@ -90,12 +91,14 @@ export async function loadToday(args: RouteArgs, now: UtcMs) {
 		groupOf("asks", cutList(asked), (quote) => askedItem(quote, told)),
 		groupOf("accepted", cutList(accepted), (quote) => acceptedItem(quote, now)),
 		groupOf("fresh", { rows: waiting.rows, isCut: hidesSome }, (quote) => freshItem(quote, told)),
-		groupOf("unoffered", cutList(unoffered.filter(isUnasked), MAX_QUIET), (quote) =>
+		groupOf("unoffered", cutList(unoffered.filter(isNotIn([...asked, ...untold])), MAX_QUIET), (quote) =>
 			unofferedItem(quote, now),
 		),
 		groupOf("week", { rows: week, isCut }, (offer) => offerItem(offer, "week", told)),
 		groupOf("days", { rows: days, isCut }, (offer) => offerItem(offer, "days", told)),
-		groupOf("expired", cutList(expired.filter(isUnasked), MAX_QUIET), (offer) => expiredItem(offer, now)),
+		groupOf("expired", cutList(expired.filter(isNotIn(asked)), MAX_QUIET), (offer) =>
+			expiredItem(offer, now),
+		),
 		groupOf("done", cutList(unthanked), (job) => doneItem(job, told)),
 		groupOf("visits", cutList(dueVisits), (job) => visitItem(job, told)),
 	];

@@ -48,8 +48,7 @@ function toLine({ label, from, to }: ChangeText): string {
 
 function prefill(quote: Quote): OfferLine[] {
 	return prefillOffer({
-		package: quote.package,
-		totalPrice: quote.totalPrice,
+		...quote,
 		services: quote.services.map(({ service, priceLow: low, priceHigh: high }) => ({ service, low, high })),
 		addons: quote.addons.map(({ addonName: addon, price }) => ({ addon, price })),
 	});
