@@ -71,7 +71,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						{!isDone && <DateAnswer page={page} />}
 					</>
 				) : (
-					isWaiting && <NextContactNote contact={contact} quote={quote} />
+					isWaiting && !page.dateOff && <NextContactNote contact={contact} quote={quote} />
 				)}
 				{page.dateOff && <Alert tone="warning" {...customerDate.off(formatJobTime(page.dateOff))} />}
 			</header>
