@@ -35,6 +35,7 @@ test.each<[string, Record<string, string>, string]>([
 	["no name", { name: "" }, "name"],
 	["a blank name", { name: " \u200b " }, "name"],
 	["a name without end", { name: "a".repeat(61) }, "name"],
+	["a single letter as the name", { name: "A." }, "name"],
 	["terms that are not ticked", { terms: "" }, "terms"],
 	["an offer that is none", { offer: "1" }, "offer"],
 	["an attempt that is none", { attempt: "x" }, "attempt"],

@@ -38,7 +38,9 @@ const answerSchema = z.discriminatedUnion("intent", [
 	z.object({
 		intent: z.literal("accept"),
 		...of,
-		name: requiredText(limits.name, answerTexts.missingName),
+		name: requiredText(limits.name, answerTexts.missingName).check(
+			z.refine((name) => /\p{L}.*\p{L}/u.test(name), answerTexts.missingName),
+		),
 		terms: z.literal("on", { error: answerTexts.missingTerms }),
 		wish: writtenWishes,
 		comment: optionalText(MAX_COMMENT),

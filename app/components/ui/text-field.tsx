@@ -48,7 +48,8 @@ export function TextField({
 			)}
 			<FieldError field={field} />
 			{rows ? (
-				<textarea {...shared} rows={rows} maxLength={input.maxLength} className={box} />
+				// What is too long is refused with its words: a browser would cut a pasted text off without one.
+				<textarea {...shared} rows={rows} className={box} />
 			) : (
 				<input {...shared} {...input} type={type} className={`${box} ${width}`} />
 			)}
