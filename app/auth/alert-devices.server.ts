@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Database } from "#app/database/client.server.ts";
-import { insertSelect } from "#app/database/rows.ts";
+import { type Database, insertSelect } from "#app/database/client.server.ts";
 import { isPushService } from "#app/outbox/push-services.ts";
 import { queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { MAX_COOKIE_LIFE_MS, tokenCookie } from "#app/security/host-cookie.server.ts";

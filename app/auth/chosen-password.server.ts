@@ -1,7 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { writeBatch } from "#app/database/client.server.ts";
-import { hasRow } from "#app/database/rows.ts";
+import { hasRow, writeBatch } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/queue-mail.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { hasRow, insertSelect } from "#app/database/rows.ts";
+import { type Database, hasRow, insertSelect } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { invitedOwners, users } from "#db/schema.ts";
 

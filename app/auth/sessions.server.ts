@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, eq, getTableColumns, gt, gte, sql } from "drizzle-orm";
-import { type Database, writeBatch } from "#app/database/client.server.ts";
-import { hasRow, insertSelect, valuesOf } from "#app/database/rows.ts";
+import { type Database, hasRow, insertSelect, valuesOf, writeBatch } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { RouteArgs } from "#app/route-module.ts";
 import type { UtcMs } from "#app/time/clock.ts";

@@ -1,8 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, not, notBetween, or, type SQL, sql } from "drizzle-orm";
 import { WIDE_SHARE } from "#app/catalog/networks.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { hasRow, insertSelect } from "#app/database/rows.ts";
-import { never, plus, when } from "#app/database/typed-columns.ts";
+import { type Database, hasRow, insertSelect, never, plus, when } from "#app/database/client.server.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { sessions, throttle } from "#db/schema.ts";
 

@@ -13,8 +13,7 @@ import {
 	type SQL,
 	type SQLWrapper,
 } from "drizzle-orm";
-import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { hasRow, insertSelect } from "#app/database/rows.ts";
+import { type Database, hasRow, idempotentBatch, insertSelect } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sessions, trustedDevices } from "#db/schema.ts";
 import { TRUST_LIFE_MS } from "./session-cookie.server.ts";

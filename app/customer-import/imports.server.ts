@@ -1,8 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Compilable, Database } from "#app/database/client.server.ts";
-import { valuesOf } from "#app/database/rows.ts";
-import { fromJson, oneValue } from "#app/database/typed-columns.ts";
+import { type Compilable, type Database, fromJson, oneValue, valuesOf } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { importParts, imports } from "#db/schema.ts";
 import { columnsSchema } from "./columns.ts";

@@ -3,8 +3,13 @@ import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { ownersOf, selectOwners } from "#app/customers/assign-customer.server.ts";
 import { hasAddress } from "#app/customers/same-person.server.ts";
 import { searchedColumns } from "#app/customers/searched-columns.ts";
-import { type Compilable, type Database, retryUnknown, writeBatch } from "#app/database/client.server.ts";
-import { when } from "#app/database/typed-columns.ts";
+import {
+	type Compilable,
+	type Database,
+	retryUnknown,
+	when,
+	writeBatch,
+} from "#app/database/client.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { QuoteAction } from "#app/catalog/quote-enums.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson, known } from "#app/database/typed-columns.ts";
+import { type Database, fromJson, known } from "#app/database/client.server.ts";
 import { areRemindersStopped, reminderActions } from "#app/quotes/commands/stop-reminders.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { selectAvailability } from "#app/quotes/free-half-days.server.ts";

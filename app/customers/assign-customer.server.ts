@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, not, sql } from "drizzle-orm";
-import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
-import { valuesOf } from "#app/database/rows.ts";
+import { type Compilable, type Database, valuesOf, writeBatch } from "#app/database/client.server.ts";
 import { foldText } from "#app/fields/fold-text.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";

@@ -1,7 +1,6 @@
 import { type AnyColumn, and, eq, inArray, lt, max, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { valuesOf } from "#app/database/rows.ts";
-import { oneValue, subquery } from "#app/database/typed-columns.ts";
+import { oneValue, subquery, valuesOf } from "#app/database/client.server.ts";
 import { customers, pastJobs, quoteRequests } from "#db/schema.ts";
 
 /** Requests that are looked at of a person: who sends more of them is no customer. */

@@ -1,5 +1,15 @@
 import { type Client, createClient, type InStatement, LibsqlError } from "@libsql/client/web";
+import {
+	type AnyColumn,
+	exists,
+	type GetColumnData,
+	getTableColumns,
+	type SQL,
+	type SQLWrapper,
+	sql,
+} from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { QueryBuilder, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Env } from "#app/config/env.server.ts";
 
 /** After it the outcome counts as unknown. */
@@ -93,4 +103,66 @@ async function withRetries<Result>(
 			await new Promise((resolve) => setTimeout(resolve, pause));
 		}
 	}
+}
+
+/** SQL that holds where a table has such a row. It names no column, so that a new one makes no statement longer. */
+export function hasRow(db: Database, table: SQLiteTable, condition: SQL | undefined): SQL {
+	return exists(db.select({ one: sql`1` }).from(table).where(condition));
+}
+
+/** A subquery for what a column has in those rows of its table that meet a condition. */
+export function valuesOf<C extends SQLiteColumn>(column: C, condition: SQL | undefined) {
+	return subquery.select({ value: column }).from(column.table).where(condition);
+}
+
+type Row<T extends SQLiteTable> = {
+	[Name in keyof T["$inferInsert"]]: T["$inferInsert"][Name] | SQLWrapper;
+};
+
+/** Inserts a row where `where` holds, or one for each such row of the table `from`; what `values` lacks has its default. */
+export function insertSelect<T extends SQLiteTable>(
+	db: Database,
+	table: T,
+	values: Row<T>,
+	{ from = sql`(select 1)`, where = sql`true` }: { from?: SQLiteTable | SQL; where?: SQL | undefined },
+) {
+	const named = new Map<string, unknown>(Object.entries(values));
+	const row = Object.entries(getTableColumns(table)).map(
+		([name, column]) => [name, sql`${named.get(name) ?? column.default ?? null}`] as const,
+	);
+	return db.insert(table).select(db.select(Object.fromEntries(row)).from(from).where(where).getSQL());
+}
+
+/** Begins a query that is a part of another one. */
+export const subquery = new QueryBuilder();
+
+/** Nothing meets this condition. */
+export const never = sql`false`;
+
+/** Types a nullable column as one without nulls, for a query whose condition leaves no null in it. */
+export function known<C extends AnyColumn>(column: C) {
+	return sql<GetColumnData<C, "raw">>`${column}`;
+}
+
+/** The one value that a subquery finds, as a column; null where it finds nothing. */
+export function oneValue<Row extends Record<string, unknown>>(query: SQLWrapper & { _: { result: Row[] } }) {
+	return sql<Row[keyof Row] | null>`${query}`;
+}
+
+/** This SQL counts the rows that a query finds in all, beyond its `limit`, too. */
+export const countOfAll = sql<number>`count(*) over ()`;
+
+/** Returns SQL for a column's number with another one added. */
+export function plus(column: AnyColumn, step: number | SQL): SQL {
+	return sql`${column} + ${step}`;
+}
+
+/** SQL: a value where a condition holds, else another one, or null. */
+export function when<T>(condition: SQL | undefined, value: T | SQLWrapper, otherwise: unknown = null) {
+	return sql<T>`case when ${condition} then ${value} else ${otherwise} end`;
+}
+
+/** A column or a subquery of JSON text, read by a schema; a query throws where the schema refuses the value. */
+export function fromJson<T>(json: SQLWrapper, schema: { parse(value: unknown): T }) {
+	return sql`${json}`.mapWith((text: string) => schema.parse(JSON.parse(text)));
 }

@@ -1,8 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import { gatheredNews } from "#app/content/quote-mails.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { valuesOf } from "#app/database/rows.ts";
-import { countOfAll } from "#app/database/typed-columns.ts";
+import { countOfAll, type Database, valuesOf } from "#app/database/client.server.ts";
 import { GATHERED } from "#app/outbox/budget.server.ts";
 import { type QueuedMail, queuedMailSchema, readMail } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";

@@ -1,8 +1,7 @@
 import { asc, inArray, type SQLWrapper } from "drizzle-orm";
 import type { OwnTexts } from "#app/content/own-texts.ts";
-import type { Database } from "#app/database/client.server.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import { type At, type Preparable, prepareQuery } from "#app/database/prepared-query.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
 import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
 import { gatheringEnd } from "#app/outbox/attention.ts";

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import { remindersDueAt } from "#app/follow-ups/followed-quotes.server.ts";
 import { idsToLookAt, openOfferIds, testsAt } from "#app/quotes/quote-reads.server.ts";
 import { isJobOfDay } from "#app/schedule/scheduled-jobs.server.ts";

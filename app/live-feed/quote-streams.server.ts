@@ -1,8 +1,7 @@
 import { and, gt, inArray, isNotNull, max } from "drizzle-orm";
 import { isValid, RENEW_MS } from "#app/auth/session-state.server.ts";
 import { type Env, parseEnv } from "#app/config/env.server.ts";
-import { type Database, openDatabase } from "#app/database/client.server.ts";
-import { hasRow } from "#app/database/rows.ts";
+import { type Database, hasRow, openDatabase } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { selectEvents } from "#app/quotes/quote-reads.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";

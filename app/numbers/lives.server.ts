@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, lt, not, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Database } from "#app/database/client.server.ts";
-import { valuesOf } from "#app/database/rows.ts";
+import { type Database, valuesOf } from "#app/database/client.server.ts";
 import { declineReason } from "#app/quotes/saved-offers.server.ts";
 import { decisions, offers, quoteRequests } from "#db/schema.ts";
 import { parseLives } from "./quote-life.ts";

@@ -11,9 +11,8 @@ import {
 	type Placeholder,
 	sql,
 } from "drizzle-orm";
-import type { Database } from "#app/database/client.server.ts";
+import { type Database, known } from "#app/database/client.server.ts";
 import { type At, prepareQuery } from "#app/database/prepared-query.server.ts";
-import { known } from "#app/database/typed-columns.ts";
 import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { alertDevices, outbox, quoteRequests, quoteSources } from "#db/schema.ts";

@@ -1,9 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, notInArray, type Placeholder, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type Database, idempotentBatch } from "#app/database/client.server.ts";
+import { type Database, idempotentBatch, valuesOf, when } from "#app/database/client.server.ts";
 import { type At, prepareQuery } from "#app/database/prepared-query.server.ts";
-import { valuesOf } from "#app/database/rows.ts";
-import { when } from "#app/database/typed-columns.ts";
 import { errorName } from "#app/log/error-description.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type UtcMs } from "#app/time/clock.ts";

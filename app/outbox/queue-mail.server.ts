@@ -1,6 +1,5 @@
 import { isSQLWrapper, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Database } from "#app/database/client.server.ts";
-import { insertSelect } from "#app/database/rows.ts";
+import { type Database, insertSelect } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { alertDevices, outbox } from "#db/schema.ts";
 import type { NewAlert, NewMail, QueuedMail } from "./queued-mail.ts";

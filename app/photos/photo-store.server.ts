@@ -1,8 +1,7 @@
 import { gt, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type SavedPhoto, savedPhotoSchema } from "#app/catalog/photos.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";

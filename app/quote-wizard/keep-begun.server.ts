@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { countInWindow, isWithin, type WindowLimit } from "#app/auth/throttle.server.ts";
-import { openDatabase } from "#app/database/client.server.ts";
-import { hasRow, insertSelect } from "#app/database/rows.ts";
+import { hasRow, insertSelect, openDatabase } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { begunAnswersOf } from "#app/quotes/begun-request.ts";
 import type { Draft } from "#app/quotes/draft.ts";

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gte, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import { MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { begunRequests } from "#db/schema.ts";

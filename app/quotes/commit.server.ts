@@ -7,9 +7,7 @@ import {
 	writeAssignment,
 } from "#app/customers/assign-customer.server.ts";
 import { assignCustomer, keysOf } from "#app/customers/assign-customer.ts";
-import { type Compilable, type Database, writeBatch } from "#app/database/client.server.ts";
-import { valuesOf } from "#app/database/rows.ts";
-import { plus } from "#app/database/typed-columns.ts";
+import { type Compilable, type Database, plus, valuesOf, writeBatch } from "#app/database/client.server.ts";
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { newId } from "#app/time/new-id.ts";
 import { stageCounts } from "#db/derived-tables.ts";

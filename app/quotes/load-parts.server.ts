@@ -1,6 +1,5 @@
 import { asc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import {
 	customerKeys,
 	decisions,

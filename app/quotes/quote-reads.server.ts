@@ -5,8 +5,7 @@ import { type OptionalAnswer, optionalAnswers } from "#app/answers/saved-answers
 import { namesOf, recordOf } from "#app/catalog/records.ts";
 import type { Stage } from "#app/catalog/stage.ts";
 import { customerJson, otherRequests } from "#app/customers/same-person.server.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson, known, subquery } from "#app/database/typed-columns.ts";
+import { type Database, fromJson, known, subquery } from "#app/database/client.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { sqliteSequence } from "#db/derived-tables.ts";
 import { isUndecided } from "#db/schema/checks.ts";

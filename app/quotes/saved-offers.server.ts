@@ -1,7 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson, when } from "#app/database/typed-columns.ts";
+import { type Database, fromJson, when } from "#app/database/client.server.ts";
 import { decisions, offers, quoteRequests } from "#db/schema.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";

@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson, oneValue, subquery } from "#app/database/typed-columns.ts";
+import { type Database, fromJson, oneValue, subquery } from "#app/database/client.server.ts";
 import { customerAnswers, customerQuestions, quoteRequests } from "#db/schema.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { wantedSchema } from "./wanted-work.ts";

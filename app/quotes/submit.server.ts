@@ -1,9 +1,7 @@
 import { and, desc, eq, gt, gte, isNotNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
 import { endOfNetwork, WIDE_SHARE, wideNetwork } from "#app/catalog/networks.ts";
-import type { Database } from "#app/database/client.server.ts";
+import { type Database, oneValue, valuesOf } from "#app/database/client.server.ts";
 import { type At, prepareQuery } from "#app/database/prepared-query.server.ts";
-import { valuesOf } from "#app/database/rows.ts";
-import { oneValue } from "#app/database/typed-columns.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import { knownPrices, pricesOf } from "#app/settings/price-books.server.ts";
 import { DAY_MS, HOUR_MS, type UtcMs } from "#app/time/clock.ts";

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#app/database/client.server.ts";
-import { known } from "#app/database/typed-columns.ts";
+import { type Database, known } from "#app/database/client.server.ts";
 import { isCustomerToken } from "#app/quotes/customer-token.server.ts";
 import { dayAround, MAX_AHEAD_MS, parseTimes } from "#app/quotes/job-times.ts";
 import { jobColumns, quoteColumns } from "#app/quotes/quote-reads.server.ts";

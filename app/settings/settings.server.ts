@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { OwnTexts } from "#app/content/own-texts.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { plus } from "#app/database/typed-columns.ts";
+import { type Database, plus } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { settings } from "#db/schema.ts";
 import { defaultSettings, type OwnEntry, type SettingsOfForm, settingsSchema } from "./settings.ts";

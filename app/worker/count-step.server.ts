@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { presentedSession } from "#app/auth/session-cookie.server.ts";
 import { canonicalPath } from "#app/config/canonical-path.ts";
-import { openDatabase } from "#app/database/client.server.ts";
-import { plus } from "#app/database/typed-columns.ts";
+import { openDatabase, plus } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import { stepAt } from "#app/quote-wizard/steps.ts";
 import { localTime } from "#app/time/clock.ts";

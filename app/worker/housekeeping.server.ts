@@ -2,8 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, ne, not, or, type SQL } from "dr
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SESSION_IDLE_MS, SESSION_LIFE_MS, TRUST_LIFE_MS } from "#app/auth/session-cookie.server.ts";
 import { forgetFiles } from "#app/customer-import/imports.server.ts";
-import { type Database, idempotentBatch } from "#app/database/client.server.ts";
-import { hasRow } from "#app/database/rows.ts";
+import { type Database, hasRow, idempotentBatch } from "#app/database/client.server.ts";
 import { deleteQuotes } from "#app/quotes/delete-quotes.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";

@@ -1,8 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { changeCustomer, eraseCustomer } from "#app/admin/customers/change-customer.server.ts";
 import { type Customer, customerEventSchema, evolve } from "#app/customers/customer.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import { visitor } from "#app/quotes/writer.server.ts";
 import { customerEvents, customers, quoteRequests } from "#db/schema.ts";
 import { aPerson, aRequest, brokenCustomers, correct } from "./customers.ts";

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Env } from "#app/config/env.server.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { askedSlotsOf, isDateAgreed } from "#app/quotes/agreed-date.ts";
 import { customerPageAddress } from "#app/quotes/customer-token.server.ts";

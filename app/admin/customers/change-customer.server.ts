@@ -9,8 +9,13 @@ import {
 } from "#app/customers/customer.ts";
 import { type CustomerCommand, decideCustomer } from "#app/customers/decide-customer.ts";
 import { erasePerson } from "#app/customers/erase-person.server.ts";
-import { type Database, retryUnknown, toStatement, writeBatch } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import {
+	type Database,
+	fromJson,
+	retryUnknown,
+	toStatement,
+	writeBatch,
+} from "#app/database/client.server.ts";
 import { foldText } from "#app/fields/fold-text.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";

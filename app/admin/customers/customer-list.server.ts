@@ -6,9 +6,7 @@ import { parseSearch, type SearchQuery } from "#app/admin/dashboard/search-query
 import { readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
 import { notesOf } from "#app/customers/same-person.server.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { hasRow, valuesOf } from "#app/database/rows.ts";
-import { fromJson, never } from "#app/database/typed-columns.ts";
+import { type Database, fromJson, hasRow, never, valuesOf } from "#app/database/client.server.ts";
 import { foldText } from "#app/fields/fold-text.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import type { RouteArgs } from "#app/route-module.ts";

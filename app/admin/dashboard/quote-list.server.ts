@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, lt, lte, max, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { known } from "#app/database/typed-columns.ts";
+import { type Database, known } from "#app/database/client.server.ts";
 import {
 	idsToLookAt,
 	isInFold,

@@ -1,7 +1,6 @@
 import { count, eq, type SQL, sql } from "drizzle-orm";
 import { laterStatuses, type Status } from "#app/catalog/quote-enums.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { never } from "#app/database/typed-columns.ts";
+import { type Database, never } from "#app/database/client.server.ts";
 import { quoteSearch, quoteSearchText } from "#db/derived-tables.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { MAX_COUNTED } from "./quote-filter.ts";

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
-import type { Database } from "#app/database/client.server.ts";
-import { countOfAll } from "#app/database/typed-columns.ts";
+import { countOfAll, type Database } from "#app/database/client.server.ts";
 import { customerMails } from "#app/outbox/queued-mail.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { outbox, quoteRequests } from "#db/schema.ts";

@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#app/database/client.server.ts";
-import { insertSelect } from "#app/database/rows.ts";
+import { type Database, insertSelect } from "#app/database/client.server.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
 import { priceBooks, quoteRequests, users } from "#db/schema.ts";

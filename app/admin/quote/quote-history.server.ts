@@ -1,7 +1,6 @@
 import { desc, eq, isNotNull } from "drizzle-orm";
 import type { QuoteAction } from "#app/catalog/quote-enums.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import { areRemindersStopped } from "#app/quotes/commands/stop-reminders.ts";
 import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { customerQuestions, quoteEvents, users } from "#db/schema.ts";

@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Database } from "#app/database/client.server.ts";
-import { fromJson } from "#app/database/typed-columns.ts";
+import { type Database, fromJson } from "#app/database/client.server.ts";
 import { dayPlans } from "#db/schema.ts";
 
 /** A query for the orders of some days that were set by hand; `orderOf` reads them. */

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } f
 import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import { selectUndoable } from "#app/admin/quote/triage.server.ts";
 import { lastingNote } from "#app/customers/same-person.server.ts";
-import type { Database } from "#app/database/client.server.ts";
-import { known } from "#app/database/typed-columns.ts";
+import { type Database, known } from "#app/database/client.server.ts";
 import { type Span, thanksSpan, visitSpan } from "#app/follow-ups/follow-up-rules.ts";
 import {
 	finishedColumns,

@@ -3,7 +3,7 @@ import { getTableName, inArray, sql } from "drizzle-orm";
 import { groupOf } from "#app/admin/customers/customer-page.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { customerPage } from "#app/content/customers.ts";
-import { valuesOf } from "#app/database/rows.ts";
+import { valuesOf } from "#app/database/client.server.ts";
 import { answerFile, fileToSave } from "#app/security/file-answer.server.ts";
 import { localTime } from "#app/time/clock.ts";
 import * as schema from "#db/schema.ts";

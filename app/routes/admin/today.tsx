@@ -12,7 +12,7 @@ import { TodayView } from "#app/admin/today/today-view.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { todayPage } from "#app/content/today.ts";
-import { insertSelect } from "#app/database/rows.ts";
+import { insertSelect } from "#app/database/client.server.ts";
 import { MAX_TODAY } from "#app/live-feed/dashboard-counts.ts";
 import { remindCustomer } from "#app/quotes/commands.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
