@@ -1,9 +1,8 @@
-import { CardSection, IconCards } from "#app/components/marketing/cards.tsx";
 import { TextLink } from "#app/components/marketing/links.tsx";
 import { Picture } from "#app/components/marketing/picture.tsx";
 import { PictureCard } from "#app/components/marketing/picture-card.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
+import { CardSection, IconCards, Section } from "#app/components/marketing/section.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { business, yearsInBusiness } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";

@@ -1,8 +1,7 @@
 import { homeSizes } from "#app/catalog/options.ts";
 import { namesOf } from "#app/catalog/records.ts";
-import { CardGrid } from "#app/components/marketing/cards.tsx";
 import { QuoteLink, TextLink } from "#app/components/marketing/links.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
+import { CardGrid, Section } from "#app/components/marketing/section.tsx";
 import { paths } from "#app/config/paths.ts";
 import { type LocationPage, locationPages } from "#app/content/locations.ts";
 import { locationPrices, withSurcharges } from "#app/content/price-texts.ts";

@@ -1,7 +1,6 @@
-import { CardGrid, CardSection } from "#app/components/marketing/cards.tsx";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
-import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { CallToAction, CardGrid, CardSection, Section } from "#app/components/marketing/section.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { CallLink } from "#app/components/ui/button.tsx";

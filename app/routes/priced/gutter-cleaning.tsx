@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BadgeList } from "#app/components/marketing/badge-list.tsx";
-import { CardSection } from "#app/components/marketing/cards.tsx";
 import { QuoteLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { OfferCard } from "#app/components/marketing/section.tsx";
+import { CardSection, OfferCard } from "#app/components/marketing/section.tsx";
 import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { linkedQuotePath, paths } from "#app/config/paths.ts";
 import { gutterCleaningPage as page } from "#app/content/gutter-cleaning.ts";

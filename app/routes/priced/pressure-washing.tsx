@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CardSection } from "#app/components/marketing/cards.tsx";
 import { QuoteLink, QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
-import { OfferCard, Section } from "#app/components/marketing/section.tsx";
+import { CardSection, OfferCard, Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pressureWashingPage as page } from "#app/content/pressure-washing.ts";

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { CardSection } from "#app/components/marketing/cards.tsx";
 import { QuoteLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ProcessSteps } from "#app/components/marketing/process-steps.tsx";
-import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { CallToAction, CardSection, Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CardGrid, IconCards } from "#app/components/marketing/cards.tsx";
 import { ActionRow, QuoteLink, QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { PictureCard } from "#app/components/marketing/picture-card.tsx";
-import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { CallToAction, CardGrid, IconCards, Section } from "#app/components/marketing/section.tsx";
 import { CallLink } from "#app/components/ui/button.tsx";
 import { bundleSavings } from "#app/content/price-texts.ts";
 import { additionalServices, featuredServices, servicesPage } from "#app/content/services.ts";

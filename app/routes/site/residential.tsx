@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CardGrid, CardSection, IconCards } from "#app/components/marketing/cards.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { ActionRow, QuoteLink, QuoteOrCall, TextLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
-import { Section } from "#app/components/marketing/section.tsx";
+import { CardGrid, CardSection, IconCards, Section } from "#app/components/marketing/section.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { business } from "#app/config/business.ts";

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CardGrid } from "#app/components/marketing/cards.tsx";
 import { ActionRow, QuoteLink, TextLink } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
-import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { CallToAction, CardGrid, Section } from "#app/components/marketing/section.tsx";
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
 import { AreaFacts } from "#app/components/service-areas/area-facts.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";

@@ -1,10 +1,9 @@
-import { CardSection } from "#app/components/marketing/cards.tsx";
 import { CheckList } from "#app/components/marketing/check-list.tsx";
 import { QuoteLink, QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { OwnerSignature } from "#app/components/marketing/owner-portrait.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { Picture } from "#app/components/marketing/picture.tsx";
-import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { CallToAction, CardSection, Section } from "#app/components/marketing/section.tsx";
 import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
 import { yearsInBusiness } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";

@@ -1,8 +1,7 @@
-import { CardSection } from "#app/components/marketing/cards.tsx";
 import { QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
-import { CallToAction, Section } from "#app/components/marketing/section.tsx";
+import { CallToAction, CardSection, Section } from "#app/components/marketing/section.tsx";
 import { whyChoosePage as page } from "#app/content/why-choose.ts";
 import { reviewNodes } from "#app/seo/page-nodes.ts";
 import { publicMeta } from "#app/seo/public-page.ts";
