@@ -15,8 +15,8 @@ import type { RouteArgs } from "#app/route-module.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { areCurrentPricesKnown, pricesOfVersion } from "#app/settings/visitor-settings.server.ts";
 import { takeDraft } from "./hidden-fields.ts";
-import { parseStep } from "./parse-step.ts";
 import { draftToken, openDraft, type SignedDraft, signDraft } from "./signed-draft.server.ts";
+import { parseStep } from "./step-form.ts";
 import {
 	type DraftLoss,
 	firstIncompleteStep,

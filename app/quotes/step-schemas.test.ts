@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { limits } from "#app/fields/text.ts";
-import { parseStep } from "#app/quote-wizard/parse-step.ts";
+import { parseStep } from "#app/quote-wizard/step-form.ts";
 import type { Service } from "#app/services/services.ts";
 import {
 	conditionSchemaFor,

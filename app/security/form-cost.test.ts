@@ -6,7 +6,7 @@ import { checkOffer, readOfferForm } from "#app/admin/offer/read-offer.ts";
 import { triageSchema } from "#app/admin/quote/triage.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
 import { credentialsSchema, resetRequestSchema } from "#app/auth/credentials.ts";
-import { parseStep } from "#app/quote-wizard/parse-step.ts";
+import { parseStep } from "#app/quote-wizard/step-form.ts";
 import {
 	conditionSchemaFor,
 	confirmationSchema,

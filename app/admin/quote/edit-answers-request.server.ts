@@ -6,7 +6,7 @@ import { answersForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import { price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
-import { parseStep } from "#app/quote-wizard/parse-step.ts";
+import { parseStep } from "#app/quote-wizard/step-form.ts";
 import { type EditRefusal, priceText } from "#app/quotes/commands/edit-answers.ts";
 import { editAnswers, undoEdit } from "#app/quotes/commands.server.ts";
 

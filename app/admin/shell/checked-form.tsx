@@ -8,8 +8,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import { EmailAsTyped } from "#app/quote-wizard/components/email-as-typed.tsx";
-import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
-import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
+import { type StepFormState, summarizeErrors } from "#app/quote-wizard/step-form.ts";
 import { useUnsent } from "./load-failure.tsx";
 import { useSending } from "./unsent-form.ts";
 

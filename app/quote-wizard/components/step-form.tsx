@@ -7,10 +7,9 @@ import { wizardFrame } from "#app/content/wizard.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import type { StepRefusal } from "#app/quote-wizard/keep-answers.ts";
-import { summarizeErrors } from "#app/quote-wizard/step-failure.ts";
+import { type StepFormState, summarizeErrors } from "#app/quote-wizard/step-form.ts";
 import { previousPath, type StepName } from "#app/quote-wizard/steps.ts";
 import { useUnsentAnswers } from "#app/quote-wizard/unsent-answers.ts";
-import type { StepFormState } from "#app/quote-wizard/use-step-form.ts";
 
 interface StepFormProps {
 	step: StepName;

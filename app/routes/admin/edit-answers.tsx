@@ -17,7 +17,7 @@ import { questionNames } from "#app/answers/questions.ts";
 import { postedAnswer } from "#app/answers/saved-answers.ts";
 import { answersForm } from "#app/content/quote-form.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
-import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { useStepForm } from "#app/quote-wizard/step-form.ts";
 import { type QuotePrice, workText } from "#app/quotes/commands/edit-answers.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";

@@ -32,8 +32,8 @@ import {
 } from "#app/quote-wizard/draft.server.ts";
 import { clientAction as keepAnswers, type StepRefusal } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
-import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
+import { parseStep } from "#app/quote-wizard/step-form.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
 import { confirmationLink } from "#app/quote-wizard/thank-you/confirmation-link.ts";
 import { trySaveAddons } from "#app/quotes/addons.server.ts";

@@ -19,9 +19,8 @@ import { acceptStep, draftPrices, readStep, showStep } from "#app/quote-wizard/d
 import { earlyEstimateOf } from "#app/quote-wizard/early-estimates.server.ts";
 import { HONEYPOT_FIELD } from "#app/quote-wizard/hidden-fields.ts";
 import { keepBegun } from "#app/quote-wizard/keep-begun.server.ts";
-import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
-import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
+import { parseStep, useStepForm } from "#app/quote-wizard/step-form.ts";
 import { answerStep } from "#app/quotes/answer-step.ts";
 import { contactSchema } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";

@@ -29,11 +29,10 @@ import {
 } from "#app/quote-wizard/draft.server.ts";
 import { clientAction as keepAnswers } from "#app/quote-wizard/keep-answers.ts";
 import { packageSummary } from "#app/quote-wizard/package-summary.ts";
-import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
 import { signDraft } from "#app/quote-wizard/signed-draft.server.ts";
+import { parseStep, useStepForm } from "#app/quote-wizard/step-form.ts";
 import { stepPath } from "#app/quote-wizard/steps.ts";
-import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { goOnAs } from "#app/quotes/begin-another.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";

@@ -20,10 +20,9 @@ import {
 } from "#app/quote-wizard/draft.server.ts";
 import { earlyEstimates } from "#app/quote-wizard/early-estimates.server.ts";
 import { linkedAnswers } from "#app/quote-wizard/linked-answers.ts";
-import { parseStep } from "#app/quote-wizard/parse-step.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";
+import { parseStep, useStepForm } from "#app/quote-wizard/step-form.ts";
 import { draftLossIn } from "#app/quote-wizard/steps.ts";
-import { useStepForm } from "#app/quote-wizard/use-step-form.ts";
 import { answerStep } from "#app/quotes/answer-step.ts";
 import { type Draft, hasAnswers, isPriceable } from "#app/quotes/draft.ts";
 import { serviceSchema } from "#app/quotes/step-schemas.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarizeErrors } from "./step-failure.ts";
+import { summarizeErrors } from "./step-form.ts";
 
 const incomplete = { title: "Missing Information", text: "Please provide your name and phone number" };
 const phone = { name: "phone", message: "Add the area code, like (570) 555-0123" };
