@@ -1,6 +1,6 @@
 import { boxClass, Options, SettingField, SettingInput } from "#app/admin/settings/setting-field.tsx";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { calendarPage, ownEntryForm as texts } from "#app/content/calendar.ts";
 import { MAX_ENTRY_TITLE, type OwnEntry } from "#app/settings/settings.ts";

@@ -4,8 +4,8 @@ import { boxClass, Options, SettingField } from "#app/admin/settings/setting-fie
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { OwnerPage } from "#app/admin/shell/owner-page.tsx";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { importPage as texts } from "#app/content/customer-import.ts";
 import { type ImportColumns, importFields } from "#app/customer-import/columns.ts";

@@ -1,7 +1,7 @@
 import { Form, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { importPage as texts } from "#app/content/customer-import.ts";
 import type { ImportPageData } from "./import-page.server.ts";
 import type { handleImport } from "./import-request.server.ts";

@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { namesOf } from "#app/catalog/records.ts";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { numbersPage } from "#app/content/numbers.ts";
 import { type Days, type presetsAt, type Range, type RangeFault, units } from "#app/numbers/range.ts";

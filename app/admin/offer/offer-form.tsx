@@ -1,9 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
-import { LiveAlert } from "#app/components/ui/alert.tsx";
+import { ErrorSummary, LiveAlert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
 import { controlOf, formField } from "#app/components/ui/form-field.ts";
 import { TextField } from "#app/components/ui/text-field.tsx";

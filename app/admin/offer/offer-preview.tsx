@@ -1,8 +1,7 @@
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Alert, useFocusOn } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { useFocusOn } from "#app/components/ui/error-summary.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { totalOf } from "#app/quotes/offer.ts";

@@ -9,7 +9,7 @@ import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
 import type { FailedPress } from "#app/admin/shell/unsent-form.ts";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { ToastContext, ToastRegion, useToasts } from "#app/components/ui/toast-region.tsx";

@@ -1,7 +1,6 @@
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Alert, ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";

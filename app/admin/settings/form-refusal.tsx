@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 
 interface FormRefusalProps {
 	errors: Readonly<Partial<Record<string, string>>>;

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { type ComponentProps, useEffect } from "react";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Alert, ErrorSummary } from "#app/components/ui/alert.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard, dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";

@@ -2,8 +2,8 @@ import { Form, useLocation, useNavigate, useNavigation } from "@remix-run/react"
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { authLimits, pinInput } from "#app/auth/credentials.ts";
 import { isRenewal, renewalPath, returnPathOf, withReturnPath } from "#app/auth/return-path.ts";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { paths } from "#app/config/paths.ts";
 import { pinGate } from "#app/content/auth.ts";
 import { trustConsent } from "#app/content/devices.ts";

@@ -1,4 +1,4 @@
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { type PhotoReason, photoFailures } from "#app/content/photos.ts";
 import { PHOTO_FIELD } from "./photo-form.tsx";
 

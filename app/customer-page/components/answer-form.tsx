@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";

@@ -1,5 +1,4 @@
-import { Alert } from "#app/components/ui/alert.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Alert, ErrorSummary } from "#app/components/ui/alert.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { TextField } from "#app/components/ui/text-field.tsx";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";

@@ -1,6 +1,6 @@
 import { Signature } from "#app/components/offer/signature.tsx";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import type { RejectedAnswer } from "#app/customer-page/answer-request.server.ts";
 import { nameHalves } from "#app/customer-page/offer-page.ts";

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardFrame } from "#app/content/wizard.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";

@@ -2,8 +2,8 @@ import { Form, Link, useFetcher, useNavigation, useSubmit } from "@remix-run/rea
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ServiceAnswers } from "#app/answers/questions.ts";
 import { type Addon, addons } from "#app/catalog/options.ts";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { wizardFrame } from "#app/content/wizard.ts";

@@ -8,7 +8,7 @@ import { LoadFailure, PageError, useUnsent } from "#app/admin/shell/load-failure
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { useReloadOnErasing } from "#app/admin/shell/use-idle-reload.ts";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customerPage, customersPage } from "#app/content/customers.ts";
 
