@@ -1,4 +1,4 @@
-import { formField } from "#app/components/ui/form-field.ts";
+import { formField } from "#app/components/ui/form-field.tsx";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { isSaidBy, type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";

@@ -2,8 +2,7 @@ import { Form } from "@remix-run/react";
 import * as z from "zod/mini";
 import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { formField } from "#app/components/ui/form-field.ts";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { formField, TextField } from "#app/components/ui/form-field.tsx";
 import { customerPage } from "#app/content/customers.ts";
 
 const { note: texts } = customerPage;

@@ -3,7 +3,7 @@ import { addons, packageNames } from "#app/catalog/options.ts";
 import type { Questions } from "#app/catalog/question.ts";
 import { namesOf } from "#app/catalog/records.ts";
 import { ChoiceGroup } from "#app/components/ui/choice-group.tsx";
-import type { FormField } from "#app/components/ui/field-error.tsx";
+import type { FormField } from "#app/components/ui/form-field.tsx";
 import { QuestionField } from "#app/components/ui/question-field.tsx";
 import { useTyped } from "#app/components/ui/use-typed.ts";
 import { quoteForm } from "#app/content/quote-form.ts";

@@ -3,9 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { HiddenFields } from "#app/admin/shell/hidden-fields.tsx";
 import { ErrorSummary, LiveAlert } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
-import { controlOf, formField } from "#app/components/ui/form-field.ts";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import {
+	controlOf,
+	FieldError,
+	type FormField,
+	formField,
+	TextField,
+} from "#app/components/ui/form-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { MAX_LABEL } from "#app/quotes/offer.ts";

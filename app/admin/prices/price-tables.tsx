@@ -1,6 +1,5 @@
 import { boxClass, SettingGroup } from "#app/admin/settings/setting-field.tsx";
-import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
-import { controlOf, formField } from "#app/components/ui/form-field.ts";
+import { controlOf, FieldError, type FormField, formField } from "#app/components/ui/form-field.tsx";
 import { priceBookPage, priceCellNames, priceSections } from "#app/content/price-book.ts";
 import type { PriceFormProps } from "./price-form.tsx";
 import { fieldOf } from "./read-prices.ts";

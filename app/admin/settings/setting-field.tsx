@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { FieldError } from "#app/components/ui/field-error.tsx";
-import { controlOf, formField } from "#app/components/ui/form-field.ts";
+import { controlOf, FieldError, formField } from "#app/components/ui/form-field.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 

@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { FieldError } from "#app/components/ui/field-error.tsx";
-import { formField } from "#app/components/ui/form-field.ts";
+import { FieldError, formField } from "#app/components/ui/form-field.tsx";
 import { settingsPage } from "#app/content/settings.ts";
 import { MAX_CAPACITY, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { weekdays } from "#app/time/business-hours.ts";

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { authLimits } from "#app/auth/credentials.ts";
-import type { FormField } from "#app/components/ui/field-error.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { type FormField, TextField } from "#app/components/ui/form-field.tsx";
 import { authFields } from "#app/content/auth.ts";
 
 interface EmailFieldProps {

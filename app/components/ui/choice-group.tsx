@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { type DrawnOptions, labelOf } from "#app/catalog/options.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
-import { describedBy, FieldError, type FormField } from "./field-error.tsx";
+import { describedBy, FieldError, type FormField } from "./form-field.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ChoiceGroupProps {

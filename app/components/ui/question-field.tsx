@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Question } from "#app/catalog/question.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
-import type { FormField } from "./field-error.tsx";
-import { TextField } from "./text-field.tsx";
+import { type FormField, TextField } from "./form-field.tsx";
 
 interface QuestionFieldProps {
 	question: Question;

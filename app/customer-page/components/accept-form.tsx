@@ -1,8 +1,6 @@
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from "#app/components/offer/signature.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { FieldError } from "#app/components/ui/field-error.tsx";
-import { controlOf } from "#app/components/ui/form-field.ts";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { controlOf, FieldError, TextField } from "#app/components/ui/form-field.tsx";
 import { acceptTexts, offerTerms } from "#app/content/customer-offer.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import { limits } from "#app/fields/text.ts";

@@ -1,6 +1,6 @@
 import { Alert, ErrorSummary } from "#app/components/ui/alert.tsx";
+import { TextField } from "#app/components/ui/form-field.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
 import { dateAnswerTexts } from "#app/content/customer-date.ts";
 import { answerTexts, askTexts } from "#app/content/customer-offer.ts";
 import {

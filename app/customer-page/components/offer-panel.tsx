@@ -1,7 +1,7 @@
 import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { TextField } from "#app/components/ui/form-field.tsx";
 import {
 	acceptTexts,
 	askTexts,

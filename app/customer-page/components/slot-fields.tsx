@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError, type FormField } from "#app/components/ui/field-error.tsx";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { FieldError, type FormField, TextField } from "#app/components/ui/form-field.tsx";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import { MAX_COMMENT, MAX_WISHES } from "#app/customer-page/answer-forms.ts";
 import { answerField, type CustomerOfferPage } from "#app/customer-page/offer-page.ts";

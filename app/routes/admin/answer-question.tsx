@@ -9,7 +9,7 @@ import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
-import { TextField } from "#app/components/ui/text-field.tsx";
+import { TextField } from "#app/components/ui/form-field.tsx";
 import { questionTexts } from "#app/content/questions.ts";
 import { requiredText } from "#app/fields/text.ts";
 import { refuseStep } from "#app/quote-wizard/refuse-step.server.ts";

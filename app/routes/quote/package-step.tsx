@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { FieldError } from "#app/components/ui/field-error.tsx";
+import { FieldError } from "#app/components/ui/form-field.tsx";
 import { business } from "#app/config/business.ts";
 import { visitorAlerts } from "#app/content/settings.ts";
 import { callAction } from "#app/content/site.ts";
