@@ -1,8 +1,7 @@
 import { business } from "#app/config/business.ts";
 import { servedZips } from "#app/config/places.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
-import { serviceCare } from "#app/services/services.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { serviceCare, WINDOWS } from "#app/services/services.ts";
 import { areaReach } from "./area-reach.ts";
 import { type FaqItem, faqItems } from "./entities.ts";
 import { contactPromise, enumerate } from "./phrases.ts";

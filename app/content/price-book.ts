@@ -1,8 +1,8 @@
 import { addons, homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { roundings } from "#app/pricing/price-book.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
-import { services } from "#app/services/services.ts";
-import { WINDOWS, windowPackages } from "#app/services/window-cleaning.ts";
+import { services, WINDOWS } from "#app/services/services.ts";
+import { windowPackages } from "#app/services/window-cleaning.ts";
 
 const roundingList = roundings.join(", ").replace(/, (\d+)$/, " or $1");
 

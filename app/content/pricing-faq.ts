@@ -1,8 +1,7 @@
 import { business } from "#app/config/business.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import type { PriceBook } from "#app/pricing/price-book.ts";
-import { serviceCare } from "#app/services/services.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { serviceCare, WINDOWS } from "#app/services/services.ts";
 import { type FaqItem, faqItems } from "./entities.ts";
 import { enumerate } from "./phrases.ts";
 import {

@@ -1,6 +1,5 @@
 import { business } from "#app/config/business.ts";
-import type { Service } from "#app/services/services.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { type Service, WINDOWS } from "#app/services/services.ts";
 import { areaReach } from "./area-reach.ts";
 
 const { brand, guarantee, owner, timing } = business;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { WINDOWS } from "#app/services/services.ts";
 import { bundleWith } from "./bundle.ts";
 import { rateCard } from "./rates.ts";
 

@@ -1,7 +1,6 @@
 import type { Addon } from "#app/catalog/options.ts";
 import { addonCovers } from "#app/services/addon-work.ts";
-import type { Service } from "#app/services/services.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { type Service, WINDOWS } from "#app/services/services.ts";
 import type { BundlePercents } from "./price-book.ts";
 
 /** Returns the percent that these services save together; 0 without a bundle. */

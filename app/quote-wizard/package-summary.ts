@@ -6,8 +6,7 @@ import { greetingName } from "#app/fields/person-name.ts";
 import type { PriceableDraft } from "#app/quotes/draft.ts";
 import { findServiceArea } from "#app/service-areas/zip-lookup.ts";
 import { pressureWashing } from "#app/services/pressure-washing.ts";
-import { serviceCare, services } from "#app/services/services.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { serviceCare, services, WINDOWS } from "#app/services/services.ts";
 
 type Answers = Pick<PriceableDraft, "service" | "contact" | "condition">;
 

@@ -3,8 +3,7 @@ import type { CameFrom } from "#app/catalog/came-from.ts";
 import type { PackageName } from "#app/catalog/options.ts";
 import type { AddonPricing, PricedPackage, PriceLine } from "#app/pricing/price.ts";
 import type { PriceRange } from "#app/services/price-range.ts";
-import type { Service } from "#app/services/services.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { type Service, WINDOWS } from "#app/services/services.ts";
 import { sha256Of } from "./sha256.ts";
 
 export interface QuoteSubmission extends GivenAnswers {

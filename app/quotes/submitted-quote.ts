@@ -1,4 +1,4 @@
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { WINDOWS } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { totalWith } from "./estimate.ts";
 import { coveredAddons } from "./offered-addons.ts";

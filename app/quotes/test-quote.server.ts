@@ -4,7 +4,7 @@ import { business } from "#app/config/business.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { WINDOWS } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { deleteQuotes } from "./delete-quotes.server.ts";
 import { buildSubmission } from "./submission.ts";

@@ -1,11 +1,15 @@
 import { byOrderOf, drawnOptions } from "#app/catalog/options.ts";
 import type { Question, Questions } from "#app/catalog/question.ts";
 import { recordOf } from "#app/catalog/records.ts";
+import { business } from "#app/config/business.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
 import { gutterCare, gutterCleaning } from "./gutter-cleaning.ts";
 import { pressureCare, pressureWashing } from "./pressure-washing.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
-import { WINDOWS, windowCare, windowCleaning } from "./window-cleaning.ts";
+import { windowCare, windowCleaning } from "./window-cleaning.ts";
+
+/** The slug of the main service, which the business profile names. */
+export const WINDOWS = business.product.slug;
 
 const slugs = [WINDOWS, "gutter-cleaning", "pressure-washing"] as const;
 export type Service = (typeof slugs)[number];

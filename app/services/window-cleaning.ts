@@ -4,9 +4,6 @@ import { business } from "#app/config/business.ts";
 import { type PriceRange, range } from "./price-range.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
 
-/** The slug of the main service, which the business profile names. */
-export const WINDOWS = business.product.slug;
-
 const lastCleaned = drawnOptions({
 	"0-6months": ["Within the last 6 months", "glass-clean"],
 	"6-12months": ["6-12 months ago", "glass-dusty"],

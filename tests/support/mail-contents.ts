@@ -1,5 +1,5 @@
 import type { MailContent } from "#app/email/mail-content.server.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { WINDOWS } from "#app/services/services.ts";
 import { defaultTimes } from "#app/time/business-hours.ts";
 import { HOUR_MS } from "#app/time/clock.ts";
 import { aNewsSummary, aQuoteView } from "./quote-views.ts";

@@ -10,7 +10,7 @@ import { quoteForm } from "#app/content/quote-form.ts";
 import { estimateTotal, workOf } from "#app/pricing/estimate-total.ts";
 import { formatDollars, formatRange } from "#app/pricing/format.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { WINDOWS } from "#app/services/services.ts";
 import { askedConditions, priceTyped, RECOMMENDED } from "./quote-form.ts";
 
 interface QuoteFieldsProps {

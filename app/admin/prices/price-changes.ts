@@ -6,8 +6,7 @@ import { type PricingAnswers, price } from "#app/pricing/price.ts";
 import type { RateCard } from "#app/pricing/price-book.ts";
 import type { QuoteView } from "#app/quotes/quote-view.ts";
 import { answersOfQuote } from "#app/quotes/saved-answers.ts";
-import { shortServiceLabel } from "#app/services/services.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { shortServiceLabel, WINDOWS } from "#app/services/services.ts";
 import { changedCells } from "./read-prices.ts";
 
 const sampleHome: PricingAnswers = {

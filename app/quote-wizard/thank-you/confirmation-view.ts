@@ -15,8 +15,7 @@ import type { RateCard } from "#app/pricing/price-book.ts";
 import { addonPrices } from "#app/pricing/rates.ts";
 import { type Draft, isPriceable } from "#app/quotes/draft.ts";
 import { priceOf } from "#app/quotes/draft-price.ts";
-import { type Service, services as serviceOptions } from "#app/services/services.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { type Service, services as serviceOptions, WINDOWS } from "#app/services/services.ts";
 
 const PARAMETERS = ["name", "package", "price", "homeSize", "services", "extras"] as const;
 type Parameter = (typeof PARAMETERS)[number];

@@ -12,7 +12,7 @@ import { parseStep, useStepForm } from "#app/quote-wizard/step-form.ts";
 import { answerStep } from "#app/quotes/answer-step.ts";
 import { conditionSchemaFor } from "#app/quotes/step-schemas.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { WINDOWS } from "#app/services/services.ts";
 import { knownSettings, visitorAlert } from "#app/settings/visitor-settings.server.ts";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -41,7 +41,7 @@ import { offeredAddons } from "#app/quotes/offered-addons.ts";
 import { confirmationSchema } from "#app/quotes/step-schemas.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import { areaNote } from "#app/service-areas/zip-lookup.ts";
-import { WINDOWS } from "#app/services/window-cleaning.ts";
+import { WINDOWS } from "#app/services/services.ts";
 import { visitorSettings } from "#app/settings/visitor-settings.server.ts";
 import { nextOpening } from "#app/time/business-hours.ts";
 
