@@ -8,7 +8,7 @@ import { type FormField, formField, TextField } from "#app/components/ui/form-fi
 import { panel } from "#app/components/ui/panel.ts";
 import { accountPage } from "#app/content/account.ts";
 import { refusedForm } from "#app/content/auth-failures.ts";
-import { EmailField, NewPasswordFields, PasswordField } from "./auth-fields.tsx";
+import { EmailField, NewPasswordFields, PasswordField } from "./auth-page.tsx";
 
 interface AccountFormsProps {
 	invited: readonly { email: string; hasAccount: boolean }[];

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmSignUp, loadLinkPage } from "#app/auth/chosen-password.server.ts";
 import { chosenPasswordSchema } from "#app/auth/common-passwords.server.ts";
-import { authMeta } from "#app/auth/components/auth-page.tsx";
-import { ChosenPasswordPage } from "#app/auth/components/chosen-password-page.tsx";
+import { authMeta, ChosenPasswordPage } from "#app/auth/components/auth-page.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerForm } from "#app/auth/form-reply.server.ts";
 import { presentedLink } from "#app/auth/mailed-link.server.ts";

@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { EmailField } from "#app/auth/components/auth-fields.tsx";
-import { AuthForm, AuthPage, authMeta, HelpDetails } from "#app/auth/components/auth-page.tsx";
+import { AuthForm, AuthPage, authMeta, EmailField, HelpDetails } from "#app/auth/components/auth-page.tsx";
 import { type ResetRequest, resetRequestSchema } from "#app/auth/credentials.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answerForm } from "#app/auth/form-reply.server.ts";
