@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { EmptyNote } from "#app/admin/shell/owner-page.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
+import { EmptyNote } from "#app/admin/shell/owner-page.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { formatPercent, formatWait, numbersPage } from "#app/content/numbers.ts";

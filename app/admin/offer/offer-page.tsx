@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
-import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { QuoteFormPage } from "#app/admin/shell/owner-page.tsx";
 import { Alert, ErrorSummary, LiveAlert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";

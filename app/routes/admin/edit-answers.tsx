@@ -10,8 +10,7 @@ import {
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
 import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
 import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
-import { QuoteFormPage } from "#app/admin/shell/quote-form-page.tsx";
+import { ownerMeta, QuoteFormPage } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { questionNames } from "#app/answers/questions.ts";
 import { postedAnswer } from "#app/answers/saved-answers.ts";

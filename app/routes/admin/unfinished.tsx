@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ActionLinks } from "#app/admin/shell/action-links.tsx";
-import { EmptyNote } from "#app/admin/shell/empty-note.tsx";
 import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerAction } from "#app/admin/shell/owner-action.server.ts";
-import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
+import { EmptyNote, OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { UndoForm, UndoNotice } from "#app/admin/shell/undo-notice.tsx";
 import { useReloadOnErasing } from "#app/admin/shell/use-idle-reload.ts";
