@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { ButtonLink, CallLink, Icon } from "#app/components/ui/button.tsx";
 import { linkedQuotePath } from "#app/config/paths.ts";
 import { quoteAction } from "#app/content/site.ts";
 

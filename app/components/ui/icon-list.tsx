@@ -1,5 +1,5 @@
 import type { IconName } from "#app/pictures/pictures.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./button.tsx";
 
 interface IconListProps {
 	items: readonly string[];

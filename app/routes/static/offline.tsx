@@ -1,5 +1,4 @@
-import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { ButtonLink, CallLink, Icon } from "#app/components/ui/button.tsx";
 import { pageSeo } from "#app/content/seo.ts";
 import { offlinePage } from "#app/content/site.ts";
 import { pageTags } from "#app/seo/meta.ts";
