@@ -61,7 +61,7 @@ export const forgotPasswordPage = {
 
 export const newPasswordPage = {
 	heading: "Choose a new password",
-	text: "You will be signed out everywhere and can then sign in with it.",
+	text: "You will be signed out everywhere and can then sign in with it. A PIN of your own is forgotten: the one that all owners begin with is yours again.",
 	submit: "Update password",
 	pending: "Updating…",
 } as const;

@@ -155,9 +155,9 @@ export const customerDate = {
 	done: "We came on",
 	/** A day that is over has this title, while nobody said that the job is done. */
 	over: "Your appointment was on",
-	off: (when: string) => ({
+	off: (when: string, isLost: boolean) => ({
 		title: "This date is off",
-		text: `We do not come on ${when}, as was planned. ${firstName} will be in touch about another date.`,
+		text: `Our visit on ${when} is off.${isLost ? "" : ` ${firstName} will be in touch about another date.`}`,
 	}),
 	add: "Add to your calendar",
 	noStreet:

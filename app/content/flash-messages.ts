@@ -22,7 +22,10 @@ export const flashMessages = {
 		"If this address may have an account, we have sent it a link. The link works for 30 minutes.",
 	),
 	"reset-sent": success("Password reset email sent! Check your inbox."),
-	"password-updated": success("Password updated! You can now sign in."),
+	"password-updated": success(
+		"Password updated! You can now sign in.",
+		"Your PIN is the one that all owners begin with. You can choose one of your own again.",
+	),
 	"session-idle": info(
 		"You were signed out.",
 		"Nothing was done for 30 minutes. Sign in, and the page you wanted opens.",

@@ -7,7 +7,7 @@ const theDay = `Unless your day is already set, ${firstName} agrees on one with 
 
 /** What another offer is to the one before, in its mail and on its page. */
 export const offerBefore = {
-	replaced: "It takes the place of the offer before it.",
+	replaced: "This offer takes the place of the one before.",
 	accepted: "Until you accept it, what you accepted before stays as it is.",
 } as const;
 
@@ -53,11 +53,17 @@ export const answeredMail = {
 	subjects: {
 		accepted: (name: string, total: string) => `Accepted ${total}: ${name}`,
 		declined: (name: string, total: string) => `Declined ${total}: ${name}`,
+		declinedFurther: (name: string, total: string) => `Declined the further ${total}: ${name}`,
 	},
-	headings: { accepted: "Offer accepted", declined: "Offer declined" },
+	headings: {
+		...{ accepted: "Offer accepted", declined: "Offer declined" },
+		declinedFurther: "Further offer declined",
+	},
 	texts: {
 		accepted: (name: string, total: string) => `${name} accepted the offer of ${total}.`,
 		declined: (name: string, total: string) => `${name} declined the offer of ${total}.`,
+		declinedFurther: (name: string, total: string) =>
+			`${name} declined the further offer of ${total}. What was accepted before stays as it was agreed.`,
 	},
 	labels: {
 		name: "Signed by",

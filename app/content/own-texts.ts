@@ -90,7 +90,7 @@ export const ownTexts = {
 	),
 	dateOff: text(
 		"A date that is off",
-		"{hello}, this is {owner} from {company}. We do not come on {time}, as was planned.",
+		"{hello}, this is {owner} from {company}. Our visit on {time} is off.",
 		["time"],
 		["time"],
 	),

@@ -58,7 +58,7 @@ export const jobDateMail = {
 	cancelled: {
 		subject: (when: string) => `Off: your ${brand.name} appointment, ${when}`,
 		heading: "This date is off",
-		text: (when: string) => `We do not come on ${when}, as was planned.`,
+		text: (when: string) => `Our visit on ${when} is off.`,
 		further: "The attachment takes it out of your calendar. We will be in touch about another date.",
 	},
 	reminder: {

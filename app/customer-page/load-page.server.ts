@@ -31,9 +31,10 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const { settings } = settingsOf(found.settings);
 	keepSettings(settings);
 	const isOpen = quote.stage !== "lost" && quote.stage !== "done";
-	const times = isOpen ? timesOf(quote.scheduledFor, quote.scheduledUntil) : null;
+	const planned = timesOf(quote.scheduledFor, quote.scheduledUntil);
+	const times = isOpen ? planned : null;
 	const date = times && times.endsAt > now ? times : null;
-	const off = times ? null : dateOffOf(history);
+	const off = quote.stage === "lost" ? planned : times ? null : dateOffOf(history);
 	const stated = stateOffers(found.offers, now, quote.stage === "done");
 	const { newest } = stated;
 	const unseen = newest?.state === "open" && newest.offer.openedAt === null ? newest.offer.id : null;
@@ -41,7 +42,10 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const news = new URL(request.url).searchParams.get("news");
 	const { id: quoteId, zipCode } = quote;
 	const changedAt = lastChangeOf(quote);
-	const yes = found.offers.find(({ outcome }) => outcome === "accepted");
+	// Who accepts more while a date is set is asked for no half days.
+	const yes = found.offers.find(
+		({ outcome, wishes }) => outcome === "accepted" && (date === null || wishes.length > 0),
+	);
 	const asked = lastDateRequestOf(history);
 	const isPending = questions.some(({ id, answer }) => id === asked?.id && answer === null);
 	const picked = askedSlotsOf(history) ?? yes?.wishes ?? [];
@@ -63,8 +67,8 @@ export async function loadCustomerPage(request: Request, token: string, context:
 			questions,
 			/** The job is set for this time and lies ahead: accepting an offer asks for no half days then. */
 			date,
-			/** This date was taken back, and would lie ahead. */
-			dateOff: off && off.endsAt > now && isOpen ? off : null,
+			/** This date was taken back, or its job is lost, and would lie ahead. */
+			dateOff: off && off.endsAt > now && quote.stage !== "done" ? off : null,
 			/** Whether it is in one of the half days that the customer asked for last. */
 			isDatePicked: date !== null && isWithin(date, picked),
 			isDateAgreed: isDateAgreed(history, date),

@@ -81,7 +81,7 @@ test("a date taken back is mailed with what takes the same event out of the cale
 	const mail = mailOf({ ...date, revision: 6, isCancelled: true });
 	expect(mail.text).toContain("We will be in touch about another date.");
 	expect(mail.subject).toContain("Off: your Glasswing appointment");
-	expect(mail.text).toContain("We do not come on Tuesday, November 24, 2026");
+	expect(mail.text).toContain("Our visit on Tuesday, November 24, 2026");
 	const { uid } = attached(mailOf(date));
 	expect(attached(mail)).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 6, uid });
 });

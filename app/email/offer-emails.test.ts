@@ -59,7 +59,7 @@ test("the mail of another offer says that it takes the first one's place, and be
 			"offer:1",
 			settings,
 		).text;
-	expect(textOf(2)).toContain("It takes the place of the offer before it.");
+	expect(textOf(2)).toContain("This offer takes the place of the one before.");
 	expect(textOf(2, true)).toContain("Until you accept it, what you accepted before stays as it is.");
 	expect(textOf(2, true)).not.toContain("takes the place");
 	expect(textOf(1)).not.toContain("takes the place");
@@ -133,6 +133,8 @@ test("the owner is mailed a yes with the times that suit, and a no with its reas
 	expect(no.subject).toMatch(/^Declined \$1,612: Ann/);
 	for (const said of ["The time does not suit me", "Maybe in fall"]) expect(no.text).toContain(said);
 	expect(no.text).not.toContain("Signed by");
+	const further = { kind: "offer-answered", payload: { ...payload, isFurther: true } } as const;
+	expect(composeMail(further, "answered:4", settings).text).toContain("What was accepted before stays");
 });
 
 test("the owner is mailed a question with the number and the address to answer it", () => {

@@ -81,11 +81,12 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 	const { labels } = answeredMail;
 	const name = oneLine(answer.customer);
 	const total = formatDollars(answer.total);
-	const text = answeredMail.texts[answer.outcome](name, total);
+	const outcome = answer.isFurther ? "declinedFurther" : answer.outcome;
+	const text = answeredMail.texts[outcome](name, total);
 	return {
-		subject: markedTest(answer, answeredMail.subjects[answer.outcome](name, total)),
+		subject: markedTest(answer, answeredMail.subjects[outcome](name, total)),
 		preview: text,
-		heading: answeredMail.headings[answer.outcome],
+		heading: answeredMail.headings[outcome],
 		paragraphs: [text],
 		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(answer.quoteId) }],
 		facts: [

@@ -79,6 +79,8 @@ const fromCustomer = z.object({
 });
 const offerAnsweredSchema = z.extend(fromCustomer, {
 	outcome: z.enum(["accepted", "declined"]),
+	/** Another offer was accepted before, which stays. */
+	isFurther: z.optional(z.boolean()),
 	number: z.int(),
 	total: z.int(),
 	name: z.nullable(z.string()),

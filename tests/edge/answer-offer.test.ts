@@ -365,7 +365,7 @@ test("an offer that was replaced while its page was open, or that expired, is no
 	const { html } = late;
 	for (const text of [
 		"That could not be done any more",
-		"It takes the place of the offer before it",
+		"This offer takes the place of the one before",
 		"Replaced",
 	])
 		expect(html).toContain(text);
@@ -545,6 +545,11 @@ test("who declines a further offer reads so, and that what was accepted before s
 	])
 		expect(html).toContain(text);
 	expect((await customer.post(offered.path, decline)).location).toBe(`${offered.path}?news=declined`);
+	const [mail] = await db
+		.select()
+		.from(outbox)
+		.where(eq(outbox.idempotencyKey, `offer-answered:${further.id}`));
+	expect(JSON.parse(mail?.payload ?? "")).toMatchObject({ outcome: "declined", isFurther: true });
 	const owner = await anOwner();
 	const list = `${paths.admin}?q=${offered.email}`;
 	expect((await owner.get(list)).html).toContain("Declined the further offer");

@@ -12,10 +12,11 @@ import { DAY_MS } from "#app/time/clock.ts";
 import { decisions, quoteRequests, settings } from "#db/schema.ts";
 import { db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, readCalendar, setDate, TUESDAY } from "../support/jobs.ts";
-import { anOffer, send } from "../support/offers.ts";
+import { anOffer, decide, send } from "../support/offers.ts";
 import { endSession, startSession } from "../support/owner-session.ts";
 import { settled } from "../support/settled.ts";
 import { aSubmission } from "../support/submissions.ts";
+import { triageAs } from "../support/triage.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /** A Monday at ten in Pennsylvania. */
@@ -198,9 +199,7 @@ test("once a date is taken back its customer reads so, and Today has the days th
 	vi.setSystemTime(MONDAY + 60_000);
 	expect(await isOff()).toBe(false);
 	expect((await post({ intent: "restore" }, FRIDAY)).status).toBe(303);
-	expect((await new Visitor().get(page)).html).toMatch(
-		/We do not come on Friday, May 15, 2026, .* as was planned/,
-	);
+	expect((await new Visitor().get(page)).html).toMatch(/Our visit on Friday, May 15, 2026, [^<]* is off/);
 	const today = (await owner.get(paths.adminToday)).html;
 	const said = new RegExp(`href="${paths.adminQuote(id)}".*?Would like: ([^<]+)<`, "s").exec(today);
 	expect(said?.[1]).toBe("Fri, May 15, afternoon");
@@ -235,6 +234,27 @@ test("a date in a half day that was picked stays confirmed where the hours are s
 	expect(page.html).toContain("You picked this day.");
 	expect(page.html.includes(dateAnswerTexts.ask)).toBe(false);
 	expect(quote.html.includes('value="2026-05-12 morning"')).toBe(false);
+});
+
+test("who accepts more while a picked date is set is not asked whether it suits, and who loses the job reads that nobody comes", async () => {
+	const { id, token, post } = await aQuoteAndItsOwner([{ date: "2026-05-12", half: "morning" }]);
+	expect((await post({ wish: "2026-05-12 morning" })).status).toBe(303);
+	const offer = anOffer(id, { number: 2, validUntil: MONDAY + 9 * DAY_MS });
+	expect(await send(db, offer, MONDAY)).toBe(true);
+	expect(await decide(db, { quoteId: id, token, offer }, "accepted", { now: MONDAY + 1 })).toMatchObject({
+		isOwn: true,
+	});
+	const page = async () => (await new Visitor().get(paths.customerQuote(token))).html;
+	const picked = await page();
+	expect([picked.includes("You picked this day."), picked.includes(dateAnswerTexts.ask)]).toEqual([
+		true,
+		false,
+	]);
+	await triageAs(db, { quoteId: id, intent: "lost", now: MONDAY + 2 });
+	const lost = await page();
+	expect(lost).toMatch(/Our visit on Tuesday, May 12, 2026, [^<]* is off\.</);
+	for (const text of ["What you pay is the firm price", "sends you a new offer"])
+		expect(lost).not.toContain(text);
 });
 
 test("whoever asked for another day still waits where the date that answered it is undone at once", async () => {

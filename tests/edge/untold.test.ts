@@ -49,7 +49,7 @@ test("who was not told of a date or an answer is listed until it is marked, the 
 	expect(told).toMatch(/Ann Answered Answered .*You answered: “We do, and gladly.” .*Text the answer/);
 	expect(told.indexOf("Ann Answered")).toBeGreaterThan(told.indexOf("Mo Moved"));
 	expect(decodeURIComponent(html)).toContain("We come on Friday, May 15, 2026");
-	expect(decodeURIComponent(html)).toContain("We do not come on Friday, May 15, 2026");
+	expect(decodeURIComponent(html)).toContain("Our visit on Friday, May 15, 2026");
 	for (const [quoteId, revision] of [
 		[moved, "2"],
 		[off, "4"],

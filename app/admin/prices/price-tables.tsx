@@ -25,9 +25,9 @@ export function PriceTables({ typed, errors }: Pick<PriceFormProps, "typed" | "e
 								{group.title && <h3 className="text-base">{group.title}</h3>}
 								{group.rows.map(({ label, cells }) => (
 									<div key={label} className="grid gap-1">
-										<div className="flex items-center justify-between gap-2">
-											<span className="min-w-0 text-sm wrap-anywhere">{label}</span>{" "}
-											<span className="flex shrink-0 items-center gap-2">
+										<div className="flex flex-wrap items-center justify-between gap-2">
+											<span className="min-w-0 flex-1 text-sm wrap-anywhere">{label}</span>{" "}
+											<span className="flex flex-wrap items-center gap-2">
 												{cells.map(({ cell, end }) => (
 													<PriceCell
 														key={cell}

@@ -72,7 +72,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 				) : (
 					isWaiting && !page.dateOff && <NextContactNote contact={contact} quote={quote} />
 				)}
-				{page.dateOff && <Alert tone="warning" {...customerDate.off(formatJobTime(page.dateOff))} />}
+				{page.dateOff && <Alert tone="warning" {...customerDate.off(formatJobTime(page.dateOff), isLost)} />}
 			</header>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className="grid min-w-0 gap-6">
@@ -104,7 +104,7 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 						)}
 						<ContactButtons quote={quote} />
 					</section>
-					<CustomerActions {...{ quote, link, isPromised }} />
+					<CustomerActions {...{ quote, link }} isPromised={isPromised && !isLost} />
 				</div>
 			</div>
 		</div>

@@ -22,7 +22,7 @@ export function QuoteSheet({ quote, offer, pricedBy }: QuoteSheetProps) {
 	const hasOffer = offer !== null;
 	const facts = factsOf(quote);
 	const note = quote.stage === "done" ? "" : `${quoteSheet.note}${hasOffer ? "" : ` ${pricedBy}`}`;
-	const said = offer === "accepted" ? quoteSheet.agreedNote : note;
+	const said = offer === "accepted" && quote.stage !== "lost" ? quoteSheet.agreedNote : note;
 	return (
 		<section
 			className={`overflow-hidden rounded-xl border border-line bg-white shadow-card ${hasOffer ? "print:hidden" : ""}`}

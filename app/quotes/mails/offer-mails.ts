@@ -71,7 +71,9 @@ export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailCha
 	const { number } = offer;
 	const { total } = termsOf(offer);
 	const mail = { createdAt: at, dueAt: at, quoteId: after.id };
-	const payload = { ...customerOf(after), outcome, number, total, name, reason, comment, wishes };
+	const isFurther = outcome === "declined" && after.acceptedAt !== null && after.lostAt === null;
+	const said = { outcome, number, total, name, reason, comment, wishes };
+	const payload = { ...customerOf(after), ...said, ...(isFurther && { isFurther }) };
 	const answered: MailChange = {
 		queue: { kind: "offer-answered", payload, key: `offer-answered:${offerId}`, ...mail },
 	};
