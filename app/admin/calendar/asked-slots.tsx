@@ -1,5 +1,6 @@
 import type { LoadedQuote } from "#app/admin/quote/quote-page.server.ts";
-import { Button, Icon } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";

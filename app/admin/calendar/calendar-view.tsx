@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { EmptyNote } from "#app/admin/shell/owner-page.tsx";
-import { ButtonLink, buttonClass, Icon } from "#app/components/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";

@@ -1,6 +1,7 @@
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
 import { UndoForm, UndoNotice, useFor } from "#app/admin/shell/undo-notice.tsx";
-import { ButtonLink, Icon } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type LaterStatus, laterStatuses, type MainStatus, mainStatuses } from "#app/catalog/quote-enums.ts";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
 import { listAddress, showFound } from "./quote-filter.ts";

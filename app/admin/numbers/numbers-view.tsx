@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyNote } from "#app/admin/shell/owner-page.tsx";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { formatPercent, formatWait, numbersPage } from "#app/content/numbers.ts";
 import type { Range } from "#app/numbers/range.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { photoKinds, photosOfKind, type SavedPhoto } from "#app/catalog/photos.ts";
 import { PhotoList } from "#app/components/photos/photo-list.tsx";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { ownerPhotos, photoTexts } from "#app/content/photos.ts";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { TestQuoteNote } from "#app/admin/settings/test-quote.tsx";
 import { packageNames } from "#app/catalog/options.ts";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import type { OwnTexts } from "#app/content/own-texts.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { isolated } from "#app/fields/text.ts";

@@ -10,7 +10,7 @@ import type { FailedPress } from "#app/admin/shell/unsent-form.ts";
 import { useLiveReload } from "#app/admin/shell/use-idle-reload.ts";
 import { useNow } from "#app/admin/shell/use-now.ts";
 import { ErrorSummary } from "#app/components/ui/alert.tsx";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { ToastContext, ToastRegion, useToasts } from "#app/components/ui/toast-region.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";

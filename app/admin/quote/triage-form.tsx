@@ -1,6 +1,7 @@
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { Alert, ErrorSummary } from "#app/components/ui/alert.tsx";
-import { Button, ButtonLink, Icon } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";

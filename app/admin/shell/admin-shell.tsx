@@ -2,7 +2,7 @@ import { Link, useLocation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type PropsWithChildren, useContext, useEffect, useRef, useState } from "react";
 import { useErasedDrafts } from "#app/admin/offer/offer-drafts.ts";
 import { forgetOwner, markOwner } from "#app/auth/owner-marker.ts";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";

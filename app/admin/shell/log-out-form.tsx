@@ -3,7 +3,8 @@ import { dropAllOfferDrafts, listOfferDrafts } from "#app/admin/offer/offer-draf
 import { dropAllDrafts, listDrafts } from "#app/admin/quote/note-drafts.ts";
 import { forgetOwner } from "#app/auth/owner-marker.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Button, buttonClass, Icon } from "#app/components/ui/button.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard } from "#app/content/dashboard.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { quoteForm } from "#app/content/quote-form.ts";
 

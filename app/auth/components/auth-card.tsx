@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import ownerStylesUrl from "#app/styles/owner.css?url";
 
 /** A route that draws the card has these links. */

@@ -3,7 +3,7 @@ import { Picture } from "#app/components/marketing/picture.tsx";
 import { PictureCard } from "#app/components/marketing/picture-card.tsx";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
 import { CardSection, IconCards, Section } from "#app/components/marketing/section.tsx";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { business, yearsInBusiness } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { servedZips } from "#app/config/places.ts";

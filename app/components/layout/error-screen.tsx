@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { ButtonLink, buttonClass, CallLink, Icon } from "#app/components/ui/button.tsx";
+import { ButtonLink, buttonClass, CallLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { paths } from "#app/config/paths.ts";
 import { errorScreen, notFoundPage, problemLabels } from "#app/content/site.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
 import { footerLabels, footerServices, navigation, type SiteLink } from "#app/content/site.ts";

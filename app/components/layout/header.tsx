@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { QuoteLink } from "#app/components/marketing/links.tsx";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { isAtOrBelow } from "#app/config/canonical-path.ts";
 import { paths } from "#app/config/paths.ts";

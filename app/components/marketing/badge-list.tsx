@@ -1,4 +1,4 @@
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import type { IconName } from "#app/pictures/pictures.ts";
 
 export function BadgeList({ badges }: { badges: readonly { icon: IconName; label: string }[] }) {

@@ -1,4 +1,4 @@
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import type { FaqItem } from "#app/content/entities.ts";
 

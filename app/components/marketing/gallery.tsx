@@ -1,4 +1,4 @@
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import type { GalleryImage } from "#app/content/entities.ts";
 import { homeGallery } from "#app/content/home.ts";
 import { Picture } from "./picture.tsx";

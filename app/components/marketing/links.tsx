@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink, CallLink, Icon } from "#app/components/ui/button.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { linkedQuotePath } from "#app/config/paths.ts";
 import { quoteAction } from "#app/content/site.ts";
 

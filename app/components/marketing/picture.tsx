@@ -1,4 +1,4 @@
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { imageUnavailable } from "#app/content/site.ts";
 import { type PictureName, pictures } from "#app/pictures/pictures.ts";
 

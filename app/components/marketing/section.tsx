@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import type { ValueCard } from "#app/content/entities.ts";
 import type { PictureName } from "#app/pictures/pictures.ts";
 import { ActionRow, QuoteOrCall } from "./links.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { fieldLabels } from "#app/content/site.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
-import { Icon } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 
 const tones = {

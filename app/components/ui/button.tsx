@@ -1,31 +1,9 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
 import { business } from "#app/config/business.ts";
 import { callAction } from "#app/content/site.ts";
-import spriteUrl from "#app/pictures/icons.svg?url";
 import type { IconName } from "#app/pictures/pictures.ts";
+import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
-
-interface IconProps {
-	name: IconName;
-	className?: string;
-	/** What it says where no words stand beside it. */
-	label?: string;
-}
-
-export function Icon({ name, className = "size-6", label }: IconProps) {
-	return (
-		<svg
-			className={`icon shrink-0 ${className}`}
-			width="24"
-			height="24"
-			role={label && "img"}
-			aria-label={label}
-			aria-hidden={label ? undefined : true}
-		>
-			<use href={`${spriteUrl}#${name}`} />
-		</svg>
-	);
-}
 
 /** Their classes are listed in site.css. */
 export type ButtonVariant = "primary" | "ink" | "quiet" | "ghost";

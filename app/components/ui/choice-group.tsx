@@ -1,8 +1,8 @@
 import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { type DrawnOptions, labelOf } from "#app/catalog/options.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
-import { Icon } from "./button.tsx";
 import { describedBy, FieldError, type FormField } from "./form-field.tsx";
+import { Icon } from "./icon.tsx";
 
 interface ChoiceGroupProps {
 	field: FormField;

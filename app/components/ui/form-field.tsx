@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fieldLabels } from "#app/content/site.ts";
-import { Icon } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { WithPhone } from "./with-phone.tsx";
 
 export interface FormField {

@@ -1,5 +1,5 @@
 import type { IconName } from "#app/pictures/pictures.ts";
-import { Icon } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 interface IconListProps {
 	items: readonly string[];

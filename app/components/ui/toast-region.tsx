@@ -3,7 +3,7 @@ import { createContext, useCallback, useEffect, useMemo, useRef, useState } from
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { toastLabels } from "#app/content/site.ts";
 import { Alert } from "./alert.tsx";
-import { Icon } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 /** Failures stay until dismissed. */
 const STAY_MS = 8_000;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#app/components/ui/alert.tsx";
-import { Button, Icon } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { answerTexts } from "#app/content/customer-offer.ts";
 import type { CustomerOfferPage } from "#app/customer-page/offer-page.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";

@@ -1,6 +1,7 @@
 import { Alert } from "#app/components/ui/alert.tsx";
-import { Button, ButtonLink, Icon } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/form-field.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { dateAnswerTexts as texts } from "#app/content/customer-date.ts";

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ButtonLink, CallLink, Icon } from "#app/components/ui/button.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 import { paths } from "#app/config/paths.ts";
 import { customerFailures } from "#app/content/customer-page.ts";

@@ -1,5 +1,5 @@
 import { packageNames } from "#app/catalog/options.ts";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { type ComparisonCell, comparisonLabels, comparisonRows } from "#app/content/packages.ts";
 
 const columns = ["basic", "deluxe", "luxury"] as const;

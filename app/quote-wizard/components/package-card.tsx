@@ -1,4 +1,4 @@
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { IconList } from "#app/components/ui/icon-list.tsx";
 import { comparisonLabels, recommendedBadge } from "#app/content/packages.ts";
 import { formatRange } from "#app/pricing/format.ts";

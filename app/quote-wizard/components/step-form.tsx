@@ -1,7 +1,8 @@
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "#app/components/ui/alert.tsx";
-import { Button, buttonClass, Icon } from "#app/components/ui/button.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardFrame } from "#app/content/wizard.ts";
 import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { DRAFT_FIELD } from "#app/quote-wizard/hidden-fields.ts";

@@ -1,6 +1,7 @@
 import type { PackageName } from "#app/catalog/options.ts";
 import { ReviewCard } from "#app/components/marketing/review-card.tsx";
-import { CallLink, Icon } from "#app/components/ui/button.tsx";
+import { CallLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { IconList } from "#app/components/ui/icon-list.tsx";
 import { StepsList } from "#app/components/ui/steps-list.tsx";
 import { pricingTestimonials } from "#app/content/pricing-testimonials.ts";

@@ -10,7 +10,7 @@ import { LoadFailure, PageError, SignedOutAlert, useUnsent } from "#app/admin/sh
 import { useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { EmptyNote, OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
 

@@ -13,7 +13,7 @@ import { Gallery } from "#app/components/marketing/gallery.tsx";
 import { QuoteOrCall } from "#app/components/marketing/links.tsx";
 import { PageHero } from "#app/components/marketing/page-hero.tsx";
 import { CallToAction, Section } from "#app/components/marketing/section.tsx";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { paths } from "#app/config/paths.ts";
 import type { GalleryImage } from "#app/content/entities.ts";
 import { homeClosing, homeGallery, homeHeadings, homeHero } from "#app/content/home.ts";

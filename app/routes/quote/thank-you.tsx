@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Faq } from "#app/components/marketing/faq.tsx";
 import { QuoteLink, QuoteOrCall } from "#app/components/marketing/links.tsx";
-import { Icon } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { afterOpening, answerPromise } from "#app/content/phrases.ts";
 import { pricingFaq, pricingFaqWithoutWindows } from "#app/content/pricing-faq.ts";
 import { pricingStories, thankYouHero } from "#app/content/thank-you.ts";

@@ -6,7 +6,8 @@ import { CallToAction, CardGrid, Section } from "#app/components/marketing/secti
 import { ZipForm } from "#app/components/marketing/zip-form.tsx";
 import { AreaFacts } from "#app/components/service-areas/area-facts.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { ButtonLink, CallLink, Icon } from "#app/components/ui/button.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { business } from "#app/config/business.ts";
 import { bookingPath, paths } from "#app/config/paths.ts";
 import { type ServiceArea, serviceAreas } from "#app/config/places.ts";

@@ -1,4 +1,5 @@
-import { ButtonLink, CallLink, Icon } from "#app/components/ui/button.tsx";
+import { ButtonLink, CallLink } from "#app/components/ui/button.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { pageSeo } from "#app/content/seo.ts";
 import { offlinePage } from "#app/content/site.ts";
 import { pageTags } from "#app/seo/meta.ts";
