@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { GivenAnswers } from "#app/answers/saved-answers.ts";
 import { price } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
+import { sha256Of } from "./sha256.ts";
 import { buildSubmission, fingerprintOf, serviceType } from "./submission.ts";
 
 const draft: GivenAnswers & { id: string } = {
@@ -32,6 +33,15 @@ test.each([
 	[["gutter-cleaning", "window-cleaning"], "window-cleaning"],
 ] as const)("a quote for %j has the service type %s", (chosen, type) => {
 	expect(serviceType(chosen)).toBe(type);
+});
+
+test("what an earlier release saved has the same fingerprint when it is sent again", async () => {
+	const { rateCard: _, addonPricing: __, linkToken, seen, cameFrom, ...told } = submissionOf();
+	expect(Object.keys(told)).toEqual([
+		...["id", "service", "contact", "condition"],
+		...["package", "lines", "bundlePercent", "range", "midpoint"],
+	]);
+	expect(await fingerprintOf(submissionOf())).toBe(await sha256Of(JSON.stringify(told)));
 });
 
 test("a submission is the draft's answers with the chosen package's price", () => {

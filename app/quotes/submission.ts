@@ -49,8 +49,8 @@ export function pricedAs(
 ) {
 	const addonPricing = { addons, bundlePercent };
 	return {
-		...{ package: name, rateCard, lines, range, midpoint },
-		...{ bundlePercent: bundle?.percent ?? 0, addonPricing },
+		...{ package: name, rateCard, lines, bundlePercent: bundle?.percent ?? 0 },
+		...{ addonPricing, range, midpoint },
 	};
 }
 
@@ -59,7 +59,7 @@ export function serviceType(chosen: readonly Service[]): Service {
 	return chosen.includes(WINDOWS) ? WINDOWS : first;
 }
 
-/** Returns the SHA-256, in hex, of all that was submitted. */
+/** Returns the SHA-256, in hex, of all that was submitted, in an order that stays: saved quotes are compared with it. */
 export function fingerprintOf({
 	rateCard,
 	addonPricing,
