@@ -142,8 +142,8 @@ test("what is missing is said beside its question, and nothing that was typed is
 	const { status, html } = await owner.post(ownerPaths.newQuote, form);
 	expect(status).toBe(400);
 	for (const text of [
-		"Choose the condition of the tracks and sills",
-		"Enter the email address",
+		"Choose the condition of your tracks and sills",
+		"Enter your email address",
 		'value="Carl Caller"',
 		'value="2 Oak St"',
 	])

@@ -62,11 +62,7 @@ type Parsed = { error?: { issues: readonly { path: PropertyKey[]; message: strin
 
 function issuesOf(input: unknown, parts: readonly Parsed[]) {
 	return parts.flatMap(({ error }) =>
-		(error?.issues ?? []).map(({ path, message }) => ({
-			...{ code: "custom" as const, input, path },
-			// An owner is not asked for an answer of his or her own.
-			message: message.replace("your ", "the "),
-		})),
+		(error?.issues ?? []).map(({ path, message }) => ({ code: "custom" as const, input, path, message })),
 	);
 }
 
