@@ -54,6 +54,8 @@ export const customerPage = {
 	erase: {
 		title: "Erase this customer",
 		note: "All their requests, offers, jobs, photos, notes and mails go for good. Backups made before still have them.",
+		/** Nobody is mailed that it is off, of whom nothing is known any more. */
+		ahead: "A job of theirs lies ahead: mark it as lost first, so that they hear that nobody comes.",
 		yes: "Yes, erase all of it",
 	},
 	undo: { noted: "Note saved", merged: "Merged", separated: "Separated" },

@@ -357,6 +357,14 @@ test("all that is saved of a person is one file, and erasing takes it all and no
 		undefined,
 	]);
 	expect(file.html).not.toContain((await savedQuote(job)).rows[0]?.customerToken ?? "none");
+	const warns = async () =>
+		(await owner.get(ownerPaths.customer(id))).html.includes("A job of theirs lies ahead");
+	expect(await warns()).toBe(false);
+	await db
+		.update(quoteRequests)
+		.set({ stage: "accepted" })
+		.where(eq(quoteRequests.customerId, merged ?? ""));
+	expect(await warns()).toBe(true);
 	const erased = await press(db, owner, id, { intent: "erase" });
 	expect([erased.status, erased.location]).toEqual([303, ownerPaths.customers]);
 	expect((await press(db, owner, id, { intent: "erase" })).location).toBe(ownerPaths.customers);

@@ -10,6 +10,7 @@ import { ownerPaths } from "#app/config/owner-paths.ts";
 import { customersPage, customerPage as texts } from "#app/content/customers.ts";
 import type { FlashMessage } from "#app/content/flash-messages.ts";
 import { formatKey } from "#app/fields/phone.ts";
+import { isJobAhead } from "#app/quotes/quote-view.ts";
 import { shownPlaceOf } from "#app/schedule/job.ts";
 import { CustomerForm, CustomerUndo } from "./customer-form.tsx";
 import { CustomerLine } from "./customer-line.tsx";
@@ -111,7 +112,10 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				<ButtonLink href={ownerPaths.customerExport(id)} variant="quiet" icon="download" download>
 					{texts.export}
 				</ButtonLink>{" "}
-				<ConfirmedAction title={texts.erase.title} note={texts.erase.note}>
+				<ConfirmedAction
+					title={texts.erase.title}
+					note={requests.some(isJobAhead) ? `${texts.erase.ahead} ${texts.erase.note}` : texts.erase.note}
+				>
 					<CustomerForm revision={revision} fields={{ intent: "erase" }}>
 						<Button variant="quiet">{texts.erase.yes}</Button>
 					</CustomerForm>
