@@ -33,6 +33,7 @@ test(
 		await date.getByLabel("From", { exact: true }).fill("07:15");
 		await date.getByLabel("To", { exact: true }).fill("07:45");
 		await date.getByRole("button", { name: "Set this date" }).click();
+		await page.getByRole("button", { name: "Book it anyway" }).click();
 		await expect(date.getByText(/7:15 am to 7:45 am/)).toBeVisible();
 		await date.getByRole("button", { name: "Take the date back" }).click();
 		await expect(date.getByText("The job has no date yet.")).toBeVisible();
