@@ -22,7 +22,12 @@ test(
 	{
 		tag: ["@crossed"],
 	},
-	async ({ page, context, site, uniqueName, javaScriptEnabled, request }, { repeatEachIndex }) => {
+	async (
+		{ page, context, site, uniqueName, javaScriptEnabled, request, consoleErrors },
+		{ repeatEachIndex },
+	) => {
+		// Before the working hours a date is asked about first.
+		consoleErrors.expect(/409/);
 		await signInOwner(context, site);
 		const id = await saveQuoteOf(site, uniqueName);
 		await page.goto(paths.adminQuote(id));

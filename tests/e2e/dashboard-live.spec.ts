@@ -62,7 +62,9 @@ test("a quote shows within a second on two open dashboards, without reload", { t
 
 test("Today and the calendar follow what another device does, and keep what is typed on them", {
 	tag,
-}, async ({ context, page, site, uniqueName }) => {
+}, async ({ context, page, site, uniqueName, consoleErrors }) => {
+	// Before the working hours a date is asked about first.
+	consoleErrors.expect(/409/);
 	await signInOwner(context, site);
 	await putAwayQuotes(site);
 	const id = await saveQuoteOf(site, uniqueName);
