@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { assignKeys } from "#app/customers/assign-customer.ts";
+import { assignKeys, type Owners } from "#app/customers/assign-customer.ts";
 import { HOUR_MS, toUtc } from "#app/time/clock.ts";
 import type { ImportedRow, PastJob } from "./read-rows.ts";
 
@@ -7,14 +7,14 @@ import type { ImportedRow, PastJob } from "./read-rows.ts";
  * added once. */
 export function decideRows(
 	rows: readonly ImportedRow[],
-	known: { owners: ReadonlyMap<string, string | null>; jobs: ReadonlySet<string> },
+	known: { owners: Owners; jobs: ReadonlySet<string> },
 	newId: () => string,
 ) {
 	const owners = new Map(known.owners);
 	const jobs = new Set(known.jobs);
 	return rows.map((row) => {
 		const { customerId, isNew, keys } = assignKeys(row.keys, owners, null, newId());
-		for (const key of keys) owners.set(key, customerId);
+		for (const key of keys) owners.set(key, { id: customerId, name: row.name });
 		const job = row.job && jobRow(row, row.job);
 		const isAdded = job !== null && !jobs.has(job.id);
 		if (job) jobs.add(job.id);

@@ -1,30 +1,39 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { type Compilable, type Database, valuesOf, writeBatch } from "#app/database/client.server.ts";
 import { foldText } from "#app/fields/fold-text.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { newId } from "#app/time/new-id.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { customerKeys, customers, imports, quoteRequests } from "#db/schema.ts";
-import { type Asker, type Assignment, assignCustomer, keysOf } from "./assign-customer.ts";
+import {
+	type Asker,
+	type Assignment,
+	assignCustomer,
+	keysOf,
+	nameOfCustomer,
+	type Owner,
+} from "./assign-customer.ts";
 import { hasAddress } from "./same-person.server.ts";
 
-/** A query for whose these numbers and addresses are. */
-export function selectOwners(db: Database, keys: readonly string[]) {
+/** A query for whose the numbers and addresses of this list are. */
+export function selectOwners(db: Database, keys: string[] | SQL) {
+	const { value, customerId } = customerKeys;
 	return db
-		.select()
+		.select({ value, id: customerId, name: customers.name })
 		.from(customerKeys)
-		.where(inArray(customerKeys.value, [...keys]));
+		.innerJoin(customers, eq(customers.id, customerId))
+		.where(inArray(value, keys));
 }
 
 /** Returns whose each of these numbers and addresses is, null for nobody's, by the rows of `selectOwners`. */
-export function ownersOf(keys: readonly string[], rows: readonly (typeof customerKeys.$inferSelect)[]) {
-	const owners = new Map<string, string | null>(keys.map((key) => [key, null]));
-	for (const { value, customerId } of rows) owners.set(value, customerId);
+export function ownersOf(keys: readonly string[], rows: Awaited<ReturnType<typeof selectOwners>>) {
+	const owners = new Map<string, Owner | null>(keys.map((key) => [key, null]));
+	for (const { value, id, name } of rows) owners.set(value, { id, name });
 	return owners;
 }
 
-/** The statements that keep what a quote makes known of its customer: `name` is as it was told `at` a time, and no earlier
- * one replaces a later one; `held` are the customer's keys that it has, too. They go before the quote's row. */
+/** The statements that keep what a quote makes known of its customer: `name` is what the customer is called `at` a time, and no
+ * earlier one replaces a later one; `held` are the customer's keys that it has, too. They go before the quote's row. */
 export function writeAssignment(
 	db: Database,
 	{ customerId, isNew, keys }: Assignment,
@@ -83,8 +92,9 @@ export async function assignQuotes(db: Database, quotes: readonly StoredQuote[])
 	return quotes.flatMap((quote) => {
 		const assignment = assignCustomer(quote, owners, quote.customerId, newId(quote.updatedAt));
 		const { customerId } = assignment;
-		for (const key of assignment.keys) owners.set(key, customerId);
-		const told = { name: quote.name, at: quote.updatedAt, isKnown: !quote.spam && !quote.test };
+		const name = nameOfCustomer(customerId, owners, { name: quote.name, before: null });
+		if (customerId !== null) for (const key of assignment.keys) owners.set(key, { id: customerId, name });
+		const told = { name, at: quote.updatedAt, isKnown: !quote.spam && !quote.test };
 		return [
 			...writeAssignment(db, assignment, told),
 			db

@@ -1,3 +1,5 @@
+import { foldText } from "#app/fields/fold-text.ts";
+
 /** What says who asked. */
 export interface Asker {
 	/** The phone number is in E.164. */
@@ -6,6 +8,15 @@ export interface Asker {
 	readonly spam: boolean;
 	readonly test: boolean;
 }
+
+/** Whose a number or an address is. */
+export interface Owner {
+	readonly id: string;
+	/** The customer is called this. */
+	readonly name: string;
+}
+/** Whose numbers and addresses are; null for nobody's. */
+export type Owners = ReadonlyMap<string, Owner | null>;
 
 /** Whose a quote is, and what is known of them by it. */
 export interface Assignment {
@@ -32,11 +43,11 @@ export function keysOf({ phone, email = null }: KnownBy): string[] {
  * else somebody new. */
 export function assignKeys(
 	keys: readonly string[],
-	owners: ReadonlyMap<string, string | null>,
+	owners: Owners,
 	before: string | null,
 	newId: string,
 ): Assignment & { customerId: string } {
-	const ownerOf = (key: string) => owners.get(key) ?? null;
+	const ownerOf = (key: string) => owners.get(key)?.id ?? null;
 	const known = keys.map(ownerOf).find((owner) => owner !== null) ?? before;
 	return {
 		customerId: known ?? newId,
@@ -51,7 +62,7 @@ export function assignKeys(
  */
 export function assignCustomer(
 	asker: Asker,
-	owners: ReadonlyMap<string, string | null>,
+	owners: Owners,
 	before: string | null,
 	newId: string,
 ): Assignment {
@@ -59,4 +70,21 @@ export function assignCustomer(
 	const assigned = assignKeys(keysOf(asker), owners, before, newId);
 	if (!asker.spam) return assigned;
 	return { customerId: assigned.isNew ? null : assigned.customerId, isNew: false, keys: [] };
+}
+
+/** Returns what a customer of these is called once a quote told a name: that one, if it has a word of the known name, or corrects it on the
+ * quote that told it (`before`). Another name is the quote's own: who types somebody else's number does not rename them. */
+export function nameOfCustomer(
+	customerId: string | null,
+	owners: Owners,
+	{ name, before }: { name: string; before: string | null },
+): string {
+	const known = [...owners.values()].find((owner) => owner?.id === customerId)?.name;
+	if (known === undefined || known === before) return name;
+	const words = wordsOf(known);
+	return wordsOf(name).some((word) => words.includes(word)) ? name : known;
+}
+
+function wordsOf(name: string): string[] {
+	return foldText(name).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 }

@@ -6,7 +6,7 @@ import {
 	selectOwners,
 	writeAssignment,
 } from "#app/customers/assign-customer.server.ts";
-import { assignCustomer, keysOf } from "#app/customers/assign-customer.ts";
+import { assignCustomer, keysOf, nameOfCustomer } from "#app/customers/assign-customer.ts";
 import { type Compilable, type Database, plus, valuesOf, writeBatch } from "#app/database/client.server.ts";
 import { insertMail, queueAlerts } from "#app/outbox/queue-mail.server.ts";
 import { newId } from "#app/time/new-id.ts";
@@ -113,11 +113,16 @@ function writeRow(db: Database, loaded: Loaded, quote: Quote, customerId: string
 	}
 	const isOf = customerId === loaded.customerId;
 	const set = { ...changedColumns(stored, row), ...(!isOf && { customerId }) };
-	const former = isOf ? null : loaded.customerId;
+	const former = !isOf && isCalledAs(loaded, stored.name) ? loaded.customerId : null;
 	return [
 		db.update(quoteRequests).set(set).where(eq(quoteRequests.id, quote.id)),
 		...(former === null ? [] : [renameFormer(db, former)]),
 	];
+}
+
+/** Whether the quote's customer has the name that it told. */
+function isCalledAs({ owners, customerId }: Loaded, name: string): boolean {
+	return [...owners.values()].some((owner) => owner?.id === customerId && owner.name === name);
 }
 
 /** Where nothing changes by which a customer is known, the quote stays theirs. Only what an undo brings back was not read along with it. */
@@ -132,7 +137,8 @@ async function writeCustomer(db: Database, loaded: Loaded, quote: Quote) {
 	const assignment = assignCustomer(quote, owners, before, newId(quote.updatedAt));
 	const { customerId } = assignment;
 	const held = keys.filter((key) => owners.get(key) === customerId);
-	const told = { name, at: quote.updatedAt, isKnown: !spam && !quote.test, held };
+	const called = nameOfCustomer(customerId, owners, { name, before: stored?.name ?? null });
+	const told = { name: called, at: quote.updatedAt, isKnown: !spam && !quote.test, held };
 	return { customerId, statements: writeAssignment(db, assignment, told) };
 }
 

@@ -1,14 +1,7 @@
 import { asc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { selectOwners } from "#app/customers/assign-customer.server.ts";
 import { type Database, fromJson } from "#app/database/client.server.ts";
-import {
-	customerKeys,
-	decisions,
-	offers,
-	outbox,
-	quoteAddons,
-	quoteEvents,
-	quoteServices,
-} from "#db/schema.ts";
+import { decisions, offers, outbox, quoteAddons, quoteEvents, quoteServices } from "#db/schema.ts";
 import { reminderActions } from "./commands/stop-reminders.ts";
 import { edits } from "./corrections.ts";
 import { savedLinesSchema } from "./offer.ts";
@@ -20,7 +13,7 @@ export function selectKnown(db: Database, quoteId: SQL, keys: readonly string[])
 	const saved = sql`select told.value from quote_requests, json_each(json_array(contact_value, lower(email))) told where quote_requests.id = ${quoteId}`;
 	// One list: a choice between several would be looked for in every row.
 	const all = sql.join([saved, ...keys.map((key) => sql`select ${key}`)], sql` union all `);
-	return db.select().from(customerKeys).where(sql`${customerKeys.value} in (${all})`);
+	return selectOwners(db, sql`(${all})`);
 }
 
 /** A query for the services of a quote, by their names. */

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { stageOf } from "#app/catalog/stage.ts";
 import { ownersOf } from "#app/customers/assign-customer.server.ts";
+import type { Owners } from "#app/customers/assign-customer.ts";
 import { type KnownBy, keysOf } from "#app/customers/assign-customer.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -46,7 +47,7 @@ export interface Loaded {
 	/** Whose the quote is; null for nobody's. */
 	readonly customerId: string | null;
 	/** Whose the numbers and addresses are that the quote has and that the command tells; null for nobody's. */
-	readonly owners: ReadonlyMap<string, string | null>;
+	readonly owners: Owners;
 	readonly jobsAround: FoundJobs;
 	/** The owner who writes; null for a visitor. */
 	readonly userId: string | null;

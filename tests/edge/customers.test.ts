@@ -69,6 +69,26 @@ test("who has a number is the same person, who has an address with a new number 
 	expect(await customerOf(db, await aRequest(db, { phone: bob.phone, email: ida.email }))).toBe(other);
 });
 
+test("who types somebody else's number does not rename them, and is told by the own name wherever the request is", async () => {
+	const [known, stranger] = ["Mae Holloway", "Rob Stone"];
+	const { phone } = aPerson();
+	const first = await aRequest(db, { phone, name: known });
+	const id = (await customerOf(db, first)) ?? "";
+	const second = await aRequest(db, { phone, name: stranger }, Date.now() + 1);
+	expect([await customerOf(db, second), await nameOf(id)]).toEqual([id, known]);
+	const owner = await anOwner();
+	const list = plain((await owner.get(`${ownerPaths.customers}?q=${stranger.slice(4)}`)).html);
+	expect(list).toContain(`${known}</a></p><p>${stranger} · ${formatPhone(phone)}`);
+	// The next quote by phone begins with one request's name and number, and not with one of each.
+	const form = (await owner.get(`${ownerPaths.newQuote}?customer=${id}`)).html;
+	expect([form.includes(`value="${stranger}"`), form.includes(`value="${known}"`)]).toEqual([true, false]);
+	// Corrected where it was told, it is corrected; where somebody else told another one, it stays.
+	await correct(db, second, { name: "Robin Cobb" });
+	expect(await nameOf(id)).toBe(known);
+	await correct(db, first, { name: "May Hollow" });
+	expect(await nameOf(id)).toBe("May Hollow");
+});
+
 test("a stranger in Spam and a test make nobody known; who is known is known in Spam, and Not spam makes a customer", async () => {
 	const ida = aPerson();
 	const spam = aSubmission({ contact: { ...ida, contactMethod: "text" } });
@@ -435,7 +455,7 @@ test("who is noted and has no request any more is found by the name last told an
 	const { phone } = aPerson();
 	const [first, last] = [aWord(), aWord()];
 	await aRequest(db, { phone, name: `Émile ${first}` });
-	const quoteId = await aRequest(db, { phone, name: `Łukasz ${last}` }, Date.now() + 1);
+	const quoteId = await aRequest(db, { phone, name: `Łukasz ${first} ${last}` }, Date.now() + 1);
 	const id = (await customerOf(db, quoteId)) ?? "";
 	const owner = await anOwner();
 	const write = (note: string, seen: string) =>

@@ -10,7 +10,12 @@ export function CustomerLine({ customer }: { customer: CustomerList["customers"]
 	const { id, name, note, newest, keys, pastJobAt } = customer;
 	const email = newest?.email ?? keys.find((key) => key.includes("@"));
 	const reached = newest
-		? [formatPhone(newest.phone), email, townOf(newest) ?? newest.zipCode]
+		? [
+				newest.name !== name && newest.name,
+				formatPhone(newest.phone),
+				email,
+				townOf(newest) ?? newest.zipCode,
+			]
 		: keys.map(formatKey);
 	const doneAt = Math.max(newest?.doneAt ?? 0, pastJobAt ?? 0);
 	const history = [

@@ -27,6 +27,7 @@ export function readCustomerFilter(parameters: URLSearchParams) {
 }
 
 const newestSchema = z.object({
+	name: z.string(),
 	phone: z.string(),
 	email: z.nullable(z.string()),
 	zipCode: z.string(),
@@ -40,10 +41,10 @@ const members = valuesOf(member.id, eq(member.primaryId, customers.id));
 const { customerId, spam, test } = quoteRequests;
 const isTheirs = and(inArray(customerId, members), not(spam), not(test));
 
-/** SQL: how a customer is reached by the newest request, how many there are, and when the last job was done; null without one. */
+/** SQL: who sent the newest request and how they are reached, how many there are, and when the last job was done; null without one. */
 const newestOf = fromJson(
-	sql`(select json_object('phone', contact_value, 'email', email, 'zipCode', zip_code, 'address', address, 'requests', requests, 'doneAt', (select max(done_at) from ${quoteRequests} where ${isTheirs}))
-	from (select contact_value, email, zip_code, address, max(created_at), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`,
+	sql`(select json_object('name', name, 'phone', contact_value, 'email', email, 'zipCode', zip_code, 'address', address, 'requests', requests, 'doneAt', (select max(done_at) from ${quoteRequests} where ${isTheirs}))
+	from (select name, contact_value, email, zip_code, address, max(created_at), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`,
 	z.nullable(newestSchema),
 );
 
@@ -93,11 +94,12 @@ export function selectCaller(db: Database, id: string) {
 		.where(eq(customers.id, id));
 }
 
-/** Returns what is known of a customer as a form's answers have it: the newest request says how to reach them, and without one any number
+/** Returns what is known of a customer as a form's answers have it: the newest request says who and where they are, and without one any number
  * and address that is known. Null of one who is not there. */
 export function callerOf(customer: Awaited<ReturnType<typeof selectCaller>>[number] | undefined) {
 	if (!customer) return null;
-	const { name, keys, newest } = customer;
+	const { keys, newest } = customer;
+	const name = newest?.name ?? customer.name;
 	const phone = newest?.phone ?? keys.find((key) => key.startsWith("+")) ?? "";
 	const email = newest?.email ?? keys.find((key) => key.includes("@"));
 	return {
