@@ -65,6 +65,7 @@ export const answeredMail = {
 		declinedFurther: (name: string, total: string) =>
 			`${name} declined the further offer of ${total}. What was accepted before stays as it was agreed.`,
 	},
+	saving: (amount: string) => `${amount} came off the offer, because the days picked are near other work.`,
 	labels: {
 		name: "Signed by",
 		phone: "Phone",

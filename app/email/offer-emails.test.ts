@@ -121,6 +121,9 @@ test("the owner is mailed a yes with the times that suit, and a no with its reas
 	expect(yes.subject).toBe("Accepted $1,612: Ann Bcc: someone@else.example");
 	for (const said of ["Ann Q. Example", "(570) 555-0123", "Wednesday, May 20, 2026, morning", ownerLink])
 		expect(yes.text).toContain(said);
+	expect(yes.text).not.toContain("came off");
+	const near = { kind: "offer-answered", payload: { ...answer, saving: 20 } } as const;
+	expect(composeMail(near, "answered:5", settings).text).toContain("$20 came off the offer");
 	const tried = composeMail(
 		{ kind: "offer-answered", payload: { ...answer, test: true } },
 		"answered:3",

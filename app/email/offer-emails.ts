@@ -87,7 +87,7 @@ export function offerAnsweredEmail(answer: OfferAnsweredMail, origin: string): E
 		subject: markedTest(answer, answeredMail.subjects[outcome](name, total)),
 		preview: text,
 		heading: answeredMail.headings[outcome],
-		paragraphs: [text],
+		paragraphs: [text, ...(answer.saving ? [answeredMail.saving(formatDollars(answer.saving))] : [])],
 		buttons: [{ label: answeredMail.open, href: origin + paths.adminQuote(answer.quoteId) }],
 		facts: [
 			{ label: labels.name, value: oneLine(answer.name ?? "") },

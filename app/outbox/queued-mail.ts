@@ -83,6 +83,8 @@ const offerAnsweredSchema = z.extend(fromCustomer, {
 	isFurther: z.optional(z.boolean()),
 	number: z.int(),
 	total: z.int(),
+	/** What came off the offer, whole dollars, for days near other work. */
+	saving: z.optional(z.int()),
 	name: z.nullable(z.string()),
 	reason: z.nullable(z.string()),
 	comment: z.nullable(z.string()),

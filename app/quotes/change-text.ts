@@ -20,8 +20,8 @@ export function describeChanges(changes: readonly QuoteChange[]) {
 	const told = changes.filter(({ field }) => !omitted.includes(field));
 	return told.map(({ field, from, to }) => ({
 		label: asked[field]?.told.history ?? labelOf(changedFields, field),
-		// An offer is no change of the one before, nor is a mail.
-		from: field === "offer" || field === "followUp" ? "" : valueText(field, from),
+		// An offer is no change of the one before, nor is a mail; an accepted one may come to less than was offered.
+		from: from === null && (field === "offer" || field === "followUp") ? "" : valueText(field, from),
 		to: valueText(field, to),
 	}));
 }

@@ -53,7 +53,9 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 			const total = offer ? termsOf(offer).total : null;
 			const dated = isDateGone(event) ? [] : dateChange(before, after);
 			const worked = workChanges(before, after);
-			return [{ field: "offer", from: null, to: total }, ...worked, ...clearedSpam(before, after), ...dated];
+			// The days that were picked may save something.
+			const from = offer && offer.total !== total ? offer.total : null;
+			return [{ field: "offer", from, to: total }, ...worked, ...clearedSpam(before, after), ...dated];
 		}
 		case "asked":
 			return [

@@ -55,3 +55,37 @@ test("a phone that is turned between two strokes keeps both where they were draw
 	await expect.poll(inkAt).toEqual([2, 8]);
 	expect(await strokesIn()).toEqual([2, 8]);
 });
+
+test("the button that accepts names the one price that the checked days come to", {
+	tag: ["@crossed", "@js"],
+}, async ({ page, site, uniqueName }) => {
+	const now = Date.now();
+	const [neighbor, id] = [
+		await saveQuoteOf(site, uniqueName, now - 2),
+		await saveQuoteOf(site, uniqueName, now - 2),
+	];
+	await send(drizzle(site.database), anOffer(id, { validUntil: now + 9 * DAY_MS }), now - 1);
+	// A Wednesday's morning.
+	const job = Array.from({ length: 7 }, (_, day) => new Date(now + (3 + day) * DAY_MS)).find(
+		(day) => day.getUTCDay() === 3,
+	);
+	const startsAt = job?.setUTCHours(15, 0, 0, 0) ?? 0;
+	const dated = "update quote_requests set scheduled_for = ?, scheduled_until = ? where id = ?";
+	await site.database.execute({ sql: dated, args: [startsAt, startsAt + 3_600_000, neighbor] });
+	await site.database.execute(`update settings set value = '{"nearSaving":20}'`);
+	const sql = "select customer_token from quote_requests where id = ?";
+	const { rows } = await site.database.execute({ sql, args: [id] });
+	await page.goto(paths.customerQuote(String(rows[0]?.customer_token)));
+	await site.database.execute("update settings set value = '{}'");
+	const accept = page.locator("button[name=intent][value=accept]");
+	await expect(accept).toHaveText("Accept for $612");
+	const days = page.locator("input[name=wish]");
+	const near = page
+		.getByRole("group", { name: "We are in your area on these days:" })
+		.locator("input")
+		.first();
+	await near.check();
+	await expect(accept).toHaveText("Accept for $592");
+	await days.nth(4).check();
+	await expect(accept).toHaveText("Accept for $612");
+});

@@ -136,7 +136,10 @@ test("who picks only such days orders for less, everywhere and for good; who pic
 	expect(csv.match(/,612,accepted,/g)).toHaveLength(2);
 	const queued = await db.select().from(outbox).where(eq(outbox.quoteId, near.quoteId));
 	const sums = queued.map(({ payload }) => JSON.parse(payload));
-	expect(sums).toContainEqual(expect.objectContaining({ outcome: "accepted", total: 592 }));
+	expect(sums).toContainEqual(expect.objectContaining({ outcome: "accepted", total: 592, saving: 20 }));
+	// The owner's history says what it was.
+	expect((await told(near)).detail).toMatch(/Offer:[^$]*\$612[^$]*→ \$592/);
+	expect((await told(far)).detail).not.toMatch(/\$612\W* → /);
 });
 
 test("a date that was set meanwhile saves nothing, and who was promised a saving is told before it counts", async () => {

@@ -68,6 +68,20 @@ function limitChecked(group: HTMLElement): void {
 	limit();
 }
 
+/** Names on the button the one price that the checked days come to, where those near other work save something. */
+function namePrice(button: HTMLButtonElement): void {
+	const { form, dataset } = button;
+	const { accept = "", acceptNear = "" } = dataset;
+	const name = () => {
+		const data = new FormData(form ?? undefined);
+		const [near, wishes] = [String(data.get("near")).split(" "), data.getAll("wish").map(String)];
+		const isNear = wishes.length > 0 && wishes.every((wish) => near.includes(wish.slice(0, 10)));
+		button.textContent = isNear ? acceptNear : accept;
+	};
+	form?.addEventListener("change", name);
+	name();
+}
+
 /** Milliseconds on the screen after which somebody reads. */
 const STAY_MS = 10_000;
 /** The browser does `scroll` by itself for an address with a fragment, so it is not among these. */
@@ -88,6 +102,7 @@ function tellFirstAct(offer: string): void {
 }
 
 for (const group of document.querySelectorAll<HTMLElement>("[data-max]")) limitChecked(group);
+for (const button of document.querySelectorAll<HTMLButtonElement>("[data-accept]")) namePrice(button);
 for (const box of document.querySelectorAll<HTMLElement>("[data-signature]")) enableDrawing(box);
 const { unseenOffer } = document.querySelector<HTMLElement>("[data-unseen-offer]")?.dataset ?? {};
 if (unseenOffer) tellFirstAct(unseenOffer);

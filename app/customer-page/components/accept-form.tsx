@@ -20,6 +20,11 @@ interface AcceptFormProps extends PaperSignatureProps {
 export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 	const total = formatDollars(offer.total);
 	const saving = page.near.dates.length > 0 ? Math.min(page.near.saving, offer.total) : 0;
+	const reduced = formatDollars(offer.total - saving);
+	const prices = saving > 0 && {
+		"data-accept": acceptTexts.send(total),
+		"data-accept-near": acceptTexts.send(reduced),
+	};
 	const field = (name: string) => answerField(page.kept, "accept", name);
 	const [terms, signature] = [field("terms"), field("signature")];
 	return (
@@ -91,10 +96,8 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 						<span>{acceptTexts.terms}</span>
 					</label>
 				</div>
-				<Button name="intent" value="accept" className="px-4 text-lg sm:justify-self-start">
-					{saving > 0
-						? acceptTexts.sendSaving(total, formatDollars(offer.total - saving))
-						: acceptTexts.send(total)}
+				<Button {...prices} name="intent" value="accept" className="px-4 text-lg sm:justify-self-start">
+					{saving > 0 ? acceptTexts.sendSaving(total, reduced) : acceptTexts.send(total)}
 				</Button>
 			</div>
 			<PaperSignature quote={quote} link={link} isDated={page.date !== null} />

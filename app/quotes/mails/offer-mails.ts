@@ -72,7 +72,8 @@ export function decisionMails(offerId: string, after: Quote, at: UtcMs): MailCha
 	const { total } = termsOf(offer);
 	const mail = { createdAt: at, dueAt: at, quoteId: after.id };
 	const isFurther = outcome === "declined" && after.acceptedAt !== null && after.lostAt === null;
-	const said = { outcome, number, total, name, reason, comment, wishes };
+	const saving = offer.total - total;
+	const said = { outcome, number, total, ...(saving > 0 && { saving }), name, reason, comment, wishes };
 	const payload = { ...customerOf(after), ...said, ...(isFurther && { isFurther }) };
 	const answered: MailChange = {
 		queue: { kind: "offer-answered", payload, key: `offer-answered:${offerId}`, ...mail },
