@@ -3,7 +3,7 @@ import type { SpamSignal } from "#app/catalog/quote-enums.ts";
 import { insertMail } from "#app/outbox/queue-mail.server.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/time/clock.ts";
-import { db, forgetCounts } from "../support/edge-quotes.ts";
+import { db, forgetCounts, savedQuote } from "../support/edge-quotes.ts";
 import { customerMailsAt, mailsAt } from "../support/mails-at.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { emptyOutbox, outboxRows, queue } from "../support/queued-mails.ts";
@@ -117,13 +117,12 @@ test('"Not spam" mails the customer the link, once, also beyond three a day to t
 	expect(await addresses(NOW + HOUR_MS + 1)).toEqual([]);
 });
 
-test("after an offer no mail tells the estimate: whoever is taken out of Spam is mailed the offer, once", async () => {
+test("an offer takes a request out of Spam and is mailed, once; after it no mail tells the estimate", async () => {
 	const id = await request("ann@example.com", "n", NOW, ["honeypot"]);
 	await send(db, anOffer(id), NOW + 1);
 	const sent = async (now: number) => (await customerMailsAt(now)).map(({ subject }) => subject);
-	expect(await sent(NOW + 2)).toEqual([]);
-	await triageAs(db, { quoteId: id, intent: "not-spam", now: NOW + 3 });
-	expect(await sent(NOW + 3)).toEqual([expect.stringMatching(/offer/i)]);
+	expect(await sent(NOW + 2)).toEqual([expect.stringMatching(/offer/i)]);
+	expect((await savedQuote(id)).rows[0]).toMatchObject({ spam: false, stage: "offered" });
 	await triageAs(db, { quoteId: id, intent: "spam", now: NOW + 4 });
 	await triageAs(db, { quoteId: id, intent: "not-spam", now: NOW + 5 });
 	expect(await sent(NOW + 6)).toEqual([]);

@@ -107,13 +107,14 @@ test("a job whose customer said yes is not called off by a page from before the 
 	expect([0, at - 1, at].map(lost)).toEqual(["accepted", "accepted", ["lost"]]);
 });
 
-test("an offer that is made in Spam reaches its customer once it is mailed, when its quote is out of Spam", () => {
-	const hidden = given({ ...submit, signals: "honeypot" }, offer);
-	expect(hidden).toMatchObject({ spam: true, offerDeliveredAt: null });
+test("an offer takes its quote out of Spam and is mailed; moved there again, it is not mailed twice", () => {
+	const hidden = given({ ...submit, signals: "honeypot" });
 	const at = NOON + 8 * DAY_MS;
-	const cleared = when(hidden, triage("not-spam"), at);
-	if (cleared.kind === "refused") throw new Error(cleared.refusal.kind);
-	const { quote, queued } = happen(hidden, cleared.events);
+	const offered = when(hidden, offer, at);
+	if (offered.kind === "refused") throw new Error(offered.refusal.kind);
+	expect(actionsOf(offered)).toEqual(["offered", "not-spam"]);
+	const { quote, queued } = happen(hidden, offered.events);
+	expect(quote).toMatchObject({ spam: false, stage: "offered" });
 	expect(queued.map(({ kind }) => kind)).toContain("customer-offer");
 	expect(quote).toMatchObject({ offerDeliveredAt: at, reminderDueAt: at + 2 * DAY_MS });
 	const told = given(submit, offer, triage("spam"), triage("not-spam"));

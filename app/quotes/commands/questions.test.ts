@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
 import { decideStep, type Step } from "#tests/support/lives.ts";
-import { accept, actionsOf, given, ID, idAt, NOON, offer, submit, when } from "#tests/support/quote-story.ts";
+import {
+	accept,
+	actionsOf,
+	given,
+	ID,
+	idAt,
+	NOON,
+	offer,
+	submit,
+	triage,
+	when,
+} from "#tests/support/quote-story.ts";
 import { evolve } from "../evolve.ts";
 import { timesOf } from "../job-times.ts";
 import type { Quote } from "../quote.ts";
@@ -36,7 +47,7 @@ test("a question is taken without an offer that is another quote's", () => {
 
 test("an offer of a customer whose question ended Spam goes to the address that an owner corrects", () => {
 	const isNotMailed = { offerDeliveredAt: null, offerOpenedAt: null };
-	const ofSpam = [{ ...submit, signals: "honeypot" }, offer, { kind: "ask" }] as const;
+	const ofSpam = [{ ...submit, hasEmail: false }, offer, triage("spam"), { kind: "ask" }] as const;
 	expect(given(...ofSpam)).toMatchObject({ spam: false, ...isNotMailed });
 	const correct: Step = { kind: "correct", email: "new@example.com", isStale: false };
 	const corrected = given(...ofSpam, correct);

@@ -10,7 +10,8 @@ export interface SendOffer {
 	readonly seen: number;
 }
 
-/** Sends an offer, unless another one, or a word of the customer that the owner has not seen, came between, or the job is done. */
+/** Sends an offer, unless another one, or a word of the customer that the owner has not seen, came between, or the job is done. Whoever is
+ * offered something is a customer: the quote leaves Spam. */
 export function decideOffer(
 	quote: Quote | null,
 	{ offer, seen }: SendOffer,
@@ -25,7 +26,9 @@ export function decideOffer(
 	// A clock that is behind makes no offer older than the one before, or than its acceptance.
 	const sentAt = Math.max(at, (newest?.sentAt ?? 0) + 1, (quote.acceptedAt ?? 0) + 1);
 	const sent = { ...offer, sentAt, changeId: changeOf(quote, offer), decision: null };
-	return happen({ action: "offered", offer: sent, at, attempt: offer.id });
+	const happened = { at, attempt: offer.id };
+	const offered = { action: "offered", offer: sent, ...happened } as const;
+	return quote.spam ? happen(offered, { action: "not-spam", ...happened }) : happen(offered);
 }
 
 /** The change that the next offer is made of: the one that waits, else that of an offer which it takes the place of beside an accepted one;
