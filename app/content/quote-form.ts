@@ -56,6 +56,7 @@ export const quoteForm = {
 	recommended: "What the website would recommend",
 	packageHint: `Only ${business.product.name} comes in packages.`,
 	addons: "Add-ons",
+	addonsHint: "What one of the services above includes already is not charged a second time.",
 	heardOfUs: "How did they hear of us?",
 	notAsked: "Not asked",
 	estimate: (name: string, range: string) => `${name}: ${range}`,

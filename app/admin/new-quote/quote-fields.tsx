@@ -62,6 +62,7 @@ export function QuoteFields({ formId, fields, card, isNew }: QuoteFieldsProps) {
 						field={fields.addons}
 						type="checkbox"
 						legend={quoteForm.addons}
+						hint={quoteForm.addonsHint}
 						options={{ ...addons, drawings: {} }}
 					/>
 				)}
