@@ -96,6 +96,7 @@ export const triageIntents = [
 	"reminders-on",
 	"delivered",
 	"told",
+	"untold",
 ] as const;
 export type TriageIntent = (typeof triageIntents)[number];
 

@@ -100,6 +100,7 @@ export const dashboardFailures = {
 			"not-lost": "It is not marked as lost any more.",
 			delivered: "It is marked as delivered already, or the offer was answered.",
 			told: "The customer was told already, or the date is over.",
+			untold: "It was marked more than 10 seconds ago, or more was done since.",
 			"reminders-off": "Its reminders are off already.",
 			"reminders-on": "Its reminders are on already, or the customer ended them.",
 		} satisfies Record<TriageIntent, string>,
@@ -112,6 +113,8 @@ export const undoBar = {
 		"not-spam": "Moved to spam",
 		"not-done": "Marked as done",
 		"not-lost": "Marked as lost",
+		delivered: "Marked as delivered",
+		told: "Marked as told",
 	},
 } as const;
 

@@ -100,8 +100,6 @@ export const flashMessages = {
 	"texts-saved": success("Texts saved"),
 	"offer-sent": success("Offer sent"),
 	"offer-made": info("The offer is not delivered yet", "There is no email address: text the link."),
-	"offer-delivered": success("Marked as delivered"),
-	"customer-told": success("Marked as told"),
 	"acceptance-entered": success("Offer accepted"),
 	"acceptance-not-entered": failure(
 		"The acceptance was not entered.",

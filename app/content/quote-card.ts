@@ -118,6 +118,7 @@ export const quoteCard = {
 		"reminders-on": "Send reminders again",
 		delivered: "Mark as delivered",
 		told: "Mark as told",
+		untold: "Undo",
 	} satisfies Record<TriageIntent, string>,
 	saving: "Saving…",
 } as const;

@@ -12,7 +12,10 @@ export interface Correction {
 }
 
 /** What owners do to answers. */
-export const edits: readonly QuoteAction[] = ["corrected", "edited", "edit-undone"];
+const edits: readonly QuoteAction[] = ["corrected", "edited", "edit-undone"];
+
+/** What owners do and can undo, because it keeps what it replaced. */
+export const undoableByOwner: readonly QuoteAction[] = [...edits, "delivered", "told"];
 
 const answerFields: readonly (string | undefined)[] = submittedColumnList.map(({ field }) => field);
 

@@ -76,8 +76,9 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "reopened":
 			return { ...withNotes(quote, event), ...contactedSince(event.contactedAt) };
 		case "notes":
-		case "told":
 			return withNotes(quote, event);
+		case "told":
+			return { ...withNotes(quote, event), ...editedAt(quote, at) };
 		case "spam":
 			return { ...withNotes(quote, event), ...asSpam, spamReasonBefore: quote.spamReason };
 		case "not-spam": {
@@ -128,7 +129,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "withdrawn":
 			return { ...withOutcome(quote, event, { outcome: "withdrawn" }), ...withoutNewest(quote) };
 		case "delivered":
-			return { ...withNotes(quote, event), offerDeliveredAt: at };
+			return { ...withNotes(quote, event), ...editedAt(quote, at), offerDeliveredAt: at };
 		case "opened":
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {

@@ -39,9 +39,10 @@ const editableSchema = z.extend(workSchema, {
 	/** Edits that older releases kept have none. */
 	offerDeliveredAt: z.optional(z.nullable(z.int())),
 	toldDate: z.optional(z.nullable(z.string())),
+	answerUntoldAt: z.optional(z.nullable(z.int())),
 });
 
-/** An owner's latest edit, with what was there before. */
+/** An owner's latest edit, or mark that a customer knows something, with what was there before. */
 export interface LastEdit {
 	/** The revision is the quote's after the edit. */
 	readonly revision: number;

@@ -3,7 +3,7 @@ import { selectOwners } from "#app/customers/assign-customer.server.ts";
 import { type Database, fromJson } from "#app/database/client.server.ts";
 import { decisions, offers, outbox, quoteAddons, quoteEvents, quoteServices } from "#db/schema.ts";
 import { reminderActions } from "./commands/stop-reminders.ts";
-import { edits } from "./corrections.ts";
+import { undoableByOwner } from "./corrections.ts";
 import { savedLinesSchema } from "./offer.ts";
 import { parseSlots } from "./preferred-slots.ts";
 import { quoteChangesSchema } from "./quote-view.ts";
@@ -81,7 +81,7 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		})
 		.from(quoteEvents)
 		.where(
-			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "asked", "date-agreed", "done", "not-done", "lost", "spam", "changed", "accepted", ...reminderActions, ...edits]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
+			sql`${eq(quoteEvents.quoteId, quoteId)} and ${or(inArray(action, ["reminded", "not-spam", "link-replaced", "asked", "date-agreed", "done", "not-done", "lost", "spam", "changed", "accepted", ...reminderActions, ...undoableByOwner]), like(changes, '%"date"%'), eq(quoteEvents.attempt, attempt))}`,
 		)
 		.orderBy(asc(quoteEvents.revision));
 }

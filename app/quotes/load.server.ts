@@ -10,7 +10,7 @@ import { quoteSearchText } from "#db/derived-tables.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 import { agreedDateOf, dateRequestsOf, lastOf } from "./agreed-date.ts";
 import { areRemindersStopped } from "./commands/stop-reminders.ts";
-import { correctionsAfter, edits } from "./corrections.ts";
+import { correctionsAfter, undoableByOwner } from "./corrections.ts";
 import { endedDateOf, IN_THE_WAY } from "./ended-date.ts";
 import { type FoundJobs, selectJobsAround } from "./free-half-days.server.ts";
 import { readEdit } from "./last-edit.ts";
@@ -124,7 +124,7 @@ export async function load<Facts extends Query>(
 				isLinkReplaced: events.some(({ action }) => action === "link-replaced"),
 				workDone: workOf(events),
 				corrections: events.reduce(correctionsAfter, []),
-				lastEdit: readEdit(events.findLast(({ action }) => edits.includes(action))),
+				lastEdit: readEdit(events.findLast(({ action }) => undoableByOwner.includes(action))),
 				mails,
 			}
 		: null;

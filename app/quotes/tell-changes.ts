@@ -31,6 +31,8 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "corrected":
 		case "edited":
 		case "edit-undone":
+		case "delivered":
+		case "told":
 			return [
 				...answerChanges(before, after),
 				...totalChanges(before, after),
@@ -95,8 +97,6 @@ function changesBy(event: QuoteEvent, before: Quote, after: Quote): QuoteChange[
 		case "not-lost":
 		case "opened":
 		case "change-withdrawn":
-		case "delivered":
-		case "told":
 		case "link-replaced":
 		case "reminders-stopped":
 		case "reminders-resumed":

@@ -82,6 +82,28 @@ test("what nobody has to be told is not marked as told, nor what is over", () =>
 	expect(actionsOf(when(given(byPhone, date), triage("told"), NOON + 10 * DAY_MS))).toBe("not-possible");
 });
 
+test.each<[string, readonly Step[], "told" | "delivered"]>([
+	["that a date was told", [byPhone, date], "told"],
+	["that an offer was brought", [byPhone, offer], "delivered"],
+])("the mark %s is taken back within ten seconds, while nothing else happened", (_, steps, intent) => {
+	const before = given(...steps);
+	const at = before.updatedAt + HOUR_MS;
+	const after = (quote: Quote, step: Step) => {
+		const decision = when(quote, step, at);
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		return decision.events.reduce<Quote>(evolve, quote);
+	};
+	const marked = after(before, triage(intent));
+	expect(actionsOf(when(marked, triage("untold"), at + 11_000))).toBe("not-possible");
+	expect(actionsOf(when(after(marked, { kind: "ask" }), triage("untold"), at))).toBe("not-possible");
+	const known = ({ toldDate, tellUntil, offerDeliveredAt, reminderDueAt }: Quote) => [
+		...[toldDate, tellUntil, offerDeliveredAt, reminderDueAt],
+	];
+	expect(known(marked)).not.toEqual(known(before));
+	expect(known(after(marked, triage("untold")))).toEqual(known(before));
+	expect(actionsOf(when(before, triage("untold"), at))).toBe("not-possible");
+});
+
 /** A question that an owner has answered; the text is null where that was by phone. */
 const answered = (asked: Quote, text: string | null) => {
 	const at = asked.updatedAt + HOUR_MS;

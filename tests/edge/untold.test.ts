@@ -60,7 +60,7 @@ test("who was not told of a date or an answer is listed until it is marked, the 
 			["from", "today"],
 			["revision", revision],
 		]);
-		expect(answer.location).toBe(paths.adminToday);
+		expect(answer.location).toBe(`${paths.adminToday}?marked=${quoteId}#undo`);
 	}
 	expect((await readToday(owner)).lists.has("untold")).toBe(false);
 	expect((await owner.get(paths.adminQuote(off))).html).toContain("Customer told");

@@ -15,10 +15,12 @@ export const FROM_TODAY = "today";
 /** What was done is told in at most this many characters. */
 export const MAX_WORK = 500;
 
-const undoable = ["contacted", "spam", "done", "lost"] as const;
+const undoable = ["contacted", "spam", "done", "lost", "delivered", "told"] as const;
+
+export type UndoableIntent = (typeof undoable)[number];
 
 /** Whether a bar offers to take the move back; the others say that they were made. */
-export function hasUndo(intent: TriageIntent): intent is (typeof undoable)[number] {
+export function hasUndo(intent: TriageIntent): intent is UndoableIntent {
 	return undoable.some((known) => known === intent);
 }
 

@@ -27,7 +27,7 @@ export function UndoBar({ quote, now, from }: { quote: Undoable; now: number; fr
 		<UndoNotice
 			bar={bar}
 			id={UNDO_ANCHOR}
-			title={undoBar.titles[quote.intent]}
+			title={undoBar.titles["told" in quote ? quote.told : quote.intent]}
 			name={quote.name}
 			className="shadow-lift"
 		>

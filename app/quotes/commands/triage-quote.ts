@@ -47,6 +47,8 @@ export function decideTriage(
 			return happen({ ...happened, action: "reopened", contactedAt: quote.contactedBefore });
 		case "reopen":
 			return happen({ ...happened, action: "reopened", contactedAt: null });
+		case "untold":
+			return happen({ action: "edit-undone", at, attempt });
 		case "lost":
 			return happen({ ...happened, action: "lost", reason: lostReason });
 		case "done":
@@ -89,9 +91,16 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 			return hasWaitingOffer(quote) && quote.offerDeliveredAt === null;
 		case "told":
 			return quote.tellUntil !== null && quote.tellUntil > at;
+		case "untold":
+			return canUndoEdit(quote, at);
 		default:
 			return intent satisfies never;
 	}
+}
+
+/** Whether what an owner's last edit, or mark that a customer knows something, replaced can be given back. */
+export function canUndoEdit({ lastEdit, revision }: Quote, at: UtcMs): boolean {
+	return lastEdit !== null && lastEdit.revision === revision && lastEdit.at >= at - UNDO_MS;
 }
 
 /** Whether more than the mark was a contact: the step that made it, an answer since, or what changed the stage where the mark was the first. */
