@@ -60,6 +60,9 @@ test("a new name and a new number are another person, whose quote is another one
 	const { id, ...next } = answerStep(before, "contact", other, LATER);
 	expect(id).not.toBe(before.id);
 	expect(next).toEqual({ startedAt: NOW, filledAt: LATER, service, contact: other, condition });
+	// Beside an offer somebody else is to be reached about the job.
+	const job = { ...before, promised: true };
+	expect(answerStep(job, "contact", other, LATER)).toEqual({ ...job, contact: other, saved: false });
 	const changed: Draft = { ...before, saved: false };
 	expect(answerStep(changed, "contact", other, LATER).id).not.toBe(before.id);
 });

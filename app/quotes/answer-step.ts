@@ -5,7 +5,8 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { beginAnother } from "./begin-another.ts";
 import type { Draft } from "./draft.ts";
 
-/** A draft with a step answered at `now`. A confirmed total or another person begins a new quote. */
+/** A draft with a step answered at `now`. A confirmed total or another person begins a new quote; beside an offer another person is whom to
+ * reach about that job. */
 export function answerStep<S extends keyof GivenAnswers>(
 	draft: Draft,
 	step: S,
@@ -13,9 +14,8 @@ export function answerStep<S extends keyof GivenAnswers>(
 	now: UtcMs,
 ): Draft {
 	const answered = withAskedAlone({ ...draft, [step]: answer });
-	if ((step === "service" && draft.confirmed) || isAnotherPerson(draft.contact, answered.contact)) {
-		return beginAnother(answered, now);
-	}
+	const isOthers = !draft.promised && isAnotherPerson(draft.contact, answered.contact);
+	if ((step === "service" && draft.confirmed) || isOthers) return beginAnother(answered, now);
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
 	if (isSame) return draft;
 	const price = step === "contact" ? draft.price : undefined;

@@ -122,6 +122,22 @@ test("a further change begins with the answers that were asked for, which are th
 	expect(textOf((await visitor.get(page)).html)).toContain("Luxury");
 });
 
+test("add-ons from a tab that is older than the offer are asked for, and its page says so", async () => {
+	const quote = await anOffered();
+	const visitor = await visitorOf(quote, { package: "deluxe" });
+	const totalOf = async () => (await savedQuote(quote.id)).rows.map(({ totalPrice }) => totalPrice);
+	const before = await totalOf();
+	const confirm = (addons: string[]) =>
+		visitor.post(paths.quoteConfirmation, [
+			["intent", "confirm"],
+			...addons.map((addon): [string, string] => ["addons", addon]),
+		]);
+	const page = paths.customerQuote(quote.token);
+	expect((await confirm([])).location).toBe(page);
+	expect((await confirm(["deck"])).location).toBe(`${page}?news=requested`);
+	expect(await totalOf()).toEqual(before);
+});
+
 test("a change is asked for on card, Today, mail and both pages, leads to a new offer, and the accepted one stays until then", async () => {
 	const quote = await anOffered();
 	await decide(db, quote, "accepted", { now: Date.now() - 1_000 });

@@ -87,7 +87,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return startOverVoid(outcome, draft, context);
 	if (outcome === "other-price" && draft.customerToken)
 		return redirectDocument(answeredAddress(draft.customerToken, "other-price"), 303);
-	if (outcome === "saved")
+	const isBesideOffer = outcome === "asked" || outcome === "offered";
+	if (outcome === "saved" || isBesideOffer)
 		context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
 	// A failed toggle is silent: confirming sends the whole choice again.
 	if (confirmed && (outcome === "failed" || outcome === "other-price")) return refuseTotal(503, { addons });
@@ -96,6 +97,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const { headers } = await signDraft(answered, context.env);
 	if (!confirmed) return replace(stepPath("confirmation"), { status: 303, headers });
 	context.accepted = true;
+	// Sent from a page that was older than the offer.
+	if (isBesideOffer && draft.customerToken) {
+		const page = answeredAddress(draft.customerToken, outcome === "asked" ? "requested" : null);
+		return redirectDocument(page, { status: 303, headers });
+	}
 	const link = confirmationLink({
 		...draft.service,
 		name: greetingName(draft.contact.name) ?? "",
