@@ -198,16 +198,21 @@ test("who changes the answers after a no reads that they have arrived, and an ow
 	expect(textOf((await owner.get(`${paths.admin}?status=changed`)).html)).toContain(quote.name);
 });
 
-test("another address is known at once while an offer stands, and the page says so", async () => {
+test("another address and a gate code are known at once while an offer stands, and the page says so", async () => {
 	const quote = await anOffered();
 	await decide(db, quote, "accepted", { now: Date.now() - 1_000 });
-	const visitor = await visitorOf(quote, { contact: { ...quote.contact, address: "99 New Street" } });
+	const { condition } = aDraft(quote.id);
+	const visitor = await visitorOf(quote, {
+		contact: { ...quote.contact, address: "99 New Street" },
+		condition: { ...condition, concerns: "Gate code 4711" },
+	});
 	const sent = await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
 	expect(sent.location).toBe(`${paths.customerQuote(quote.token)}?news=contact-changed`);
 	const page = textOf((await new Visitor().get(sent.location ?? "")).html);
 	expect(page).toContain("We have your new details");
 	expect(page).toContain("99 New Street");
 	expect(page).not.toContain("You asked for a change");
+	expect((await savedQuote(quote.id)).rows[0]).toMatchObject({ concerns: "Gate code 4711" });
 	const owner = await anOwner();
 	const card = textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html);
 	expect(card).toContain("99 New Street");

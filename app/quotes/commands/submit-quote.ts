@@ -13,7 +13,7 @@ import { submitted } from "../submitted-quote.ts";
 import { answerChanges } from "../tell-changes.ts";
 import { asOffered, asWanted } from "../wanted-work.ts";
 import { askForChange } from "./ask-for-change.ts";
-import { contactChange } from "./change-contact.ts";
+import { changeAtOnce } from "./change-at-once.ts";
 import { decidesPrice, keepPrice } from "./edit-answers.ts";
 
 /** The answers of a visitor, to be saved anew or in place of earlier ones. */
@@ -61,13 +61,13 @@ export function decideSubmission(
 	if (quote && isPromised(quote, at)) {
 		if (isQuiet) return unchanged;
 		if (!meant) return askForChange(quote, asOffered(quote, at), attempt, at);
-		const reached = contactChange(quote, { ...sent, ...meant, mailsToAddress, at, attempt });
+		const reached = changeAtOnce(quote, { ...sent, ...meant, mailsToAddress, at, attempt });
 		const known = reached ? evolve(quote, reached) : quote;
 		const { addons } = asWanted(known, at);
 		const wanted = submitted({ ...known, addons }, meant.submission, sent.fingerprint, meant.kept);
 		const asked = askForChange(known, wanted, attempt, at);
 		if (asked.kind === "refused" || !reached) return asked;
-		// Another number takes nothing back that is asked for.
+		// What is known at once takes nothing back that is asked for.
 		return happen(reached, ...asked.events.filter(({ action }) => action === "asked"));
 	}
 	if (isSame) return isQuiet || !changeAskedFor(quote) ? unchanged : askForChange(quote, quote, attempt, at);
