@@ -3,12 +3,11 @@ import { business } from "#app/config/business.ts";
 
 const { brand, owner, phone } = business;
 const { firstName } = owner;
-const theDay = `Unless your day is already set, ${firstName} agrees on one with you.`;
 
 /** What another offer is to the one before, in its mail and on its page. */
 export const offerBefore = {
-	replaced: "This offer takes the place of the one before.",
-	accepted: "Until you accept it, what you accepted before stays as it is.",
+	replaced: "This offer replaces the earlier one.",
+	accepted: "What you accepted before stands until you accept this one.",
 } as const;
 
 export const offerMail = {
@@ -16,36 +15,36 @@ export const offerMail = {
 	preview: (day: string) => `A firm price, valid until ${day}.`,
 	heading: "Your firm price",
 	note: (text: string) => `${firstName} writes: ${text}`,
-	open: "Look at the offer",
+	open: "View the offer",
 	total: "Firm price",
 	validUntil: "Valid until",
 	reference: "Reference",
 	saving: (amount: string) => `−${amount}`,
 	closing: [
-		`A question? Reply to this mail or call ${phone.display}.`,
-		"Keep the link to yourself: whoever has it can answer the offer.",
+		`Questions? Reply to this email or call ${phone.display}.`,
+		"Keep the link to yourself: anyone who has it can answer the offer.",
 	],
 } as const;
 
 export const acceptedMail = {
 	subject: (total: string) => `You accepted our offer: ${total}`,
 	preview: "What you agreed to, for your records.",
-	heading: "Thank you. It is agreed",
+	heading: "Thank you. It's agreed",
 	intro: {
-		page: (name: string, moment: string) =>
-			`You accepted our offer on ${moment} and signed it as ${name}. ${theDay}`,
+		page: (name: string, moment: string) => `You accepted our offer on ${moment} and signed it as ${name}.`,
 		phone: (name: string, moment: string) =>
-			`You accepted our offer by phone. ${firstName} noted it on ${moment}, for ${name}. ${theDay}`,
+			`You accepted our offer by phone. ${firstName} noted it on ${moment}, for ${name}.`,
 		paper: (name: string, moment: string) =>
-			`You accepted our offer on paper, signed by ${name}. ${firstName} noted it on ${moment}. ${theDay}`,
+			`You accepted our offer on paper, signed by ${name}. ${firstName} noted it on ${moment}.`,
 	},
+	day: { set: "Your date is set.", open: `${firstName} will agree on a day with you.` },
 	terms: "What you agreed to, word for word, is on your page.",
 	open: "Open your page",
-	wishes: "Times that suit you",
+	wishes: "Times that work for you",
 	comment: "You wrote",
 	closing: [
 		"Nothing is due now: you pay when the work is complete.",
-		`Was this not you? Call ${phone.display} at once.`,
+		`If this wasn't you, call ${phone.display} right away.`,
 	],
 } as const;
 
@@ -53,17 +52,17 @@ export const answeredMail = {
 	subjects: {
 		accepted: (name: string, total: string) => `Accepted ${total}: ${name}`,
 		declined: (name: string, total: string) => `Declined ${total}: ${name}`,
-		declinedFurther: (name: string, total: string) => `Declined the further ${total}: ${name}`,
+		declinedFurther: (name: string, total: string) => `Declined the new offer of ${total}: ${name}`,
 	},
 	headings: {
 		...{ accepted: "Offer accepted", declined: "Offer declined" },
-		declinedFurther: "Further offer declined",
+		declinedFurther: "New offer declined",
 	},
 	texts: {
 		accepted: (name: string, total: string) => `${name} accepted the offer of ${total}.`,
 		declined: (name: string, total: string) => `${name} declined the offer of ${total}.`,
 		declinedFurther: (name: string, total: string) =>
-			`${name} declined the further offer of ${total}. What was accepted before stays as it was agreed.`,
+			`${name} declined the new offer of ${total}. What was accepted before stands as agreed.`,
 	},
 	saving: (amount: string) => `${amount} came off the offer, because the days picked are near other work.`,
 	labels: {
@@ -72,7 +71,7 @@ export const answeredMail = {
 		email: "Email",
 		reason: "Reason",
 		comment: "Message",
-		wishes: "Times that suit",
+		wishes: "Times that work",
 		number: "Offer",
 		question: "Question",
 		change: "Asks for",
@@ -88,15 +87,15 @@ export const questionMail = {
 
 export const changeMail = {
 	subject: (name: string) => `${name} asks for a change`,
-	heading: "A change is asked for",
+	heading: "A customer asks for a change",
 	intro: (name: string) =>
-		`${name} would like other work than the offer has. The offer stays as it is until you send a new one:`,
+		`${name} would like different work than the offer has. The offer stays as it is until you send a new one:`,
 } as const;
 
 export const answerMail = {
-	subject: `The answer to your question, from ${brand.name}`,
-	heading: `${firstName} answers`,
+	subject: `${brand.name} answered your question`,
+	heading: `${firstName} answered`,
 	asked: "You asked",
 	open: "Open my quote",
-	closing: [`Another question? Reply to this mail or call ${phone.display}.`],
+	closing: [`Another question? Reply to this email or call ${phone.display}.`],
 } as const;

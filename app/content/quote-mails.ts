@@ -39,41 +39,42 @@ export const quoteMail = {
 	changed: (name: string) => `${name} changed a quote after sending it.`,
 	contactedBefore: (moment: string) => `You marked it as contacted before that, on ${moment}.`,
 	maybeSpam: (reasons: string) => `This may be spam: ${reasons}. Look twice before you answer.`,
-	test: "This is a test that was sent from the dashboard: nobody waits for an answer.",
+	test: "This is a test that was sent from the dashboard: nobody is waiting for an answer.",
 	call: (phone: string) => `Call ${phone}`,
 	text: (firstName: string) => `Text ${firstName}`,
 	email: (firstName: string) => `Email ${firstName}`,
 	open: "Open the quote",
 	labels: { changes: "Changed", total: "Total", confirmedTotal: "Confirmed total", home: "Home" },
 	change: (label: string, from: string, to: string) => `${label}: ${isolated(from)} → ${to}`,
-	reply: (firstName: string) => `Reply to this mail to write to ${firstName}.`,
+	reply: (firstName: string) => `Reply to this email to write to ${firstName}.`,
 } as const;
 
 const requests = (count: number) => (count === 1 ? "1 request" : `${count} requests`);
 
 export const spamDigestMail = {
-	subject: (count: number) => `In Spam since the last time: ${requests(count)}`,
+	subject: (count: number) => `New in Spam: ${requests(count)}`,
 	heading: "New in Spam",
 	intro:
-		'These requests were put in Spam, and no mail told of them. Look whether a customer is among them: "Not spam" brings one back.',
+		'These requests went to Spam, and no email told you about them. Check whether a customer is among them: "Not spam" brings a request back.',
 	button: "Open Spam",
 } as const;
 
 export const moreQuotesMail = {
-	subject: (count: number) => `Very much at once: news of ${requests(count)} in one mail`,
-	heading: "All in one mail",
+	subject: (count: number) => `A lot at once: news of ${requests(count)} in one email`,
+	heading: "All in one email",
 	intro:
-		"More came in than you would want a mail each about. This one names everybody without a mail of their own, the first at the top. Some may be spam.",
+		"More came in than you would want separate emails about. This one names everybody who got none of their own, the first at the top. Some may be spam.",
 	button: "Open the dashboard",
 } as const;
 
 /** What a visitor did, where one mail tells of many. */
 export const gatheredNews = {
-	"send-quote": "New request",
-	"quote-changed": "Changed the answers",
+	changed: (what: string) => `Changed: ${what.toLowerCase()}`,
 	accepted: "Accepted the offer",
 	declined: "Declined the offer",
+	declinedFurther: "Declined the new offer",
 	question: (text: string) => `Asked: ${text}`,
+	change: (text: string) => `Asked for a change: ${text}`,
 } as const;
 
 export const quoteListLine = {

@@ -18,10 +18,10 @@ test("the list of what is in Spam has a line a quote, with its reasons and a lin
 		mailSettings,
 	);
 	expect(to).toEqual(mailSettings.owners);
-	expect(subject).toBe("In Spam since the last time: 23 requests");
-	expect(text).toContain(`Cheap Pills: Window Cleaning, Deluxe, Gutter Cleaning, 18411, (570) 555-0123, $765
+	expect(subject).toBe("New in Spam: 23 requests");
+	expect(text).toContain(`Cheap Pills: Window Cleaning (Deluxe), Gutter Cleaning, 18411, (570) 555-0123, $765
     A hidden field was filled in, which people do not see
-Bo: Window Cleaning, Deluxe, Gutter Cleaning, 18411, (570) 555-0123, $765
+Bo: Window Cleaning (Deluxe), Gutter Cleaning, 18411, (570) 555-0123, $765
     It was answered faster than people read
     Many requests came from the same network
 `);

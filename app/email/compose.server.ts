@@ -53,7 +53,7 @@ export function composeMail(content: MailContent, key: string, settings: MailSet
 		case "customer-offer":
 			return customerMail(offerEmail(content.payload, origin, content), key, content.payload);
 		case "offer-accepted":
-			return customerMail(offerAcceptedEmail(content.payload, origin), key, content.payload);
+			return customerMail(offerAcceptedEmail(content.payload, origin, content.hasDay), key, content.payload);
 		case "customer-answer":
 			return customerMail(answerEmail(content.payload, origin), key, content.payload);
 		case "offer-answered":

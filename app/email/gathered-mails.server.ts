@@ -1,13 +1,16 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
-import { gatheredNews } from "#app/content/quote-mails.ts";
-import { countOfAll, type Database, valuesOf } from "#app/database/client.server.ts";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQLWrapper } from "drizzle-orm";
+import { gatheredNews, quoteMail } from "#app/content/quote-mails.ts";
+import { countOfAll, type Database, fromJson, valuesOf } from "#app/database/client.server.ts";
 import { GATHERED } from "#app/outbox/budget.server.ts";
 import { type QueuedMail, queuedMailSchema, readMail } from "#app/outbox/queued-mail.ts";
+import { describeChanges } from "#app/quotes/change-text.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { type QuoteView, quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { keptSince } from "#app/time/retention.ts";
 import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { changedLabels } from "./quote-email.ts";
+import { type QuoteNews, summarizeNews } from "./quote-news.ts";
 
 const MAX_NAMED = 500;
 
@@ -19,16 +22,19 @@ export type ListedQuote = QuoteView & { readonly news?: readonly string[] };
 export async function loadGathered(db: Database) {
 	const { id, kind, payload, sentAt, failedAt, lastError, createdAt } = outbox;
 	const rows = await db
-		.select({ mailId: id, kind, payload, quote: quoteColumns })
+		.select({ mailId: id, kind, payload, createdAt, quote: quoteColumns })
 		.from(outbox)
 		.innerJoin(quoteRequests, eq(quoteRequests.id, outbox.quoteId))
 		.where(and(isNull(sentAt), isNull(failedAt), eq(lastError, GATHERED)))
 		.orderBy(asc(createdAt), asc(id))
 		.limit(MAX_NAMED);
 	const listed = new Map<string, ListedQuote>();
+	const quoteIds = [...new Set(rows.map(({ quote }) => quote.id))];
+	const events = quoteIds.length > 0 ? await selectHistory(db, quoteIds) : [];
 	for (const { quote, ...row } of rows) {
 		if (quote.spam) continue;
-		const news = newsOf(readMail(row));
+		const history = events.filter(({ quoteId }) => quoteId === quote.id);
+		const news = newsOf(readMail(row), { quote, history, since: row.createdAt });
 		listed.set(quote.id, { ...quote, news: [...(listed.get(quote.id)?.news ?? []), ...news] });
 	}
 	return {
@@ -39,15 +45,28 @@ export async function loadGathered(db: Database) {
 	};
 }
 
-function newsOf(mail: QueuedMail): string[] {
+/** A query for what happened to these quotes, the first at the top. */
+export function selectHistory(db: Database, quoteIds: SQLWrapper | string[]) {
+	const { quoteId, action, actor, changes, createdAt, seq } = quoteEvents;
+	return db
+		.select({ quoteId, action, actor, createdAt, changes: fromJson(changes, quoteChangesSchema) })
+		.from(quoteEvents)
+		.where(inArray(quoteId, quoteIds))
+		.orderBy(asc(seq));
+}
+
+function newsOf(mail: QueuedMail, found: QuoteNews): string[] {
 	switch (mail.kind) {
 		case "send-quote":
-		case "quote-changed":
-			return [gatheredNews[mail.kind]];
+		case "quote-changed": {
+			const { occasion, changes } = summarizeNews(found) ?? {};
+			if (occasion !== "changed") return occasion ? [quoteMail.headings[occasion]] : [];
+			return [gatheredNews.changed(changedLabels(describeChanges(changes ?? [])))];
+		}
 		case "offer-answered":
-			return [gatheredNews[mail.payload.outcome]];
+			return [gatheredNews[mail.payload.isFurther ? "declinedFurther" : mail.payload.outcome]];
 		case "customer-question":
-			return [gatheredNews.question(mail.payload.text)];
+			return [gatheredNews[mail.payload.isChange ? "change" : "question"](mail.payload.text)];
 		default:
 			return [];
 	}

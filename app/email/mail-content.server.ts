@@ -1,6 +1,6 @@
-import { asc, inArray, type SQLWrapper } from "drizzle-orm";
+import { inArray, type SQLWrapper } from "drizzle-orm";
 import type { OwnTexts } from "#app/content/own-texts.ts";
-import { type Database, fromJson } from "#app/database/client.server.ts";
+import type { Database } from "#app/database/client.server.ts";
 import { type At, type Preparable, prepareQuery } from "#app/database/prepared-query.server.ts";
 import { selectFollowedQuotes } from "#app/follow-ups/followed-quotes.server.ts";
 import { type FollowUp, followUpOf, type QueuedFollowUp } from "#app/follow-ups/load-follow-ups.server.ts";
@@ -10,13 +10,12 @@ import { claimDue, type PutOff, selectDue } from "#app/outbox/deliver.server.ts"
 import { selectDevicesOfAlerts } from "#app/outbox/push.server.ts";
 import { type OfKind, type QueuedMail, readMail } from "#app/outbox/queued-mail.ts";
 import { quoteColumns } from "#app/quotes/quote-reads.server.ts";
-import { quoteChangesSchema } from "#app/quotes/quote-view.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 import type { WorkingTimes } from "#app/time/business-hours.ts";
 import type { UtcMs } from "#app/time/clock.ts";
-import { outbox, quoteEvents, quoteRequests } from "#db/schema.ts";
+import { outbox, quoteRequests } from "#db/schema.ts";
 import { type AlertContent, alertContent } from "./alert.server.ts";
-import { loadGathered, loadSpamLists, type QuoteListNews } from "./gathered-mails.server.ts";
+import { loadGathered, loadSpamLists, type QuoteListNews, selectHistory } from "./gathered-mails.server.ts";
 import { type NewsSummary, summarizeNews } from "./quote-news.ts";
 import { refreshMail, selectDateMails, selectMailedQuotes } from "./waiting-mail.server.ts";
 
@@ -25,7 +24,7 @@ type OutboxRow = typeof outbox.$inferSelect;
 /** What is sent otherwise than it was queued: with more, as another mail, or not as a mail. */
 type OtherwiseSent =
 	| OfKind<"send-quote" | "quote-changed" | "more-quotes" | "spam-digest">
-	| OfKind<"customer-offer" | "customer-quote" | "alert">
+	| OfKind<"customer-offer" | "customer-quote" | "offer-accepted" | "alert">
 	| QueuedFollowUp;
 
 /** A mail has the working times, where it promises when somebody answers, and the owners' own words. */
@@ -33,6 +32,7 @@ export type MailContent =
 	| Exclude<QueuedMail, OtherwiseSent>
 	| { kind: "quote"; news: NewsSummary; times: WorkingTimes; texts: OwnTexts }
 	| (OfKind<"customer-offer"> & { texts: OwnTexts; isFurther?: boolean })
+	| (OfKind<"offer-accepted"> & { hasDay: boolean })
 	| (OfKind<"customer-quote"> & { times: WorkingTimes })
 	| { kind: "follow-up"; followUp: FollowUp; texts: OwnTexts }
 	| { kind: "more-quotes"; news: Awaited<ReturnType<typeof loadGathered>> }
@@ -99,6 +99,8 @@ export async function claimWithContent(
 				const current = refreshMail(mail, quote, { mailId: row.id, dateMails, now });
 				if (current?.kind === "customer-offer")
 					return { ...current, texts, isFurther: (quote?.acceptedAt ?? null) !== null };
+				if (current?.kind === "offer-accepted")
+					return { ...current, hasDay: (quote?.scheduledFor ?? 0) > now };
 				return current?.kind === "customer-quote" ? { ...current, times: settings } : current;
 			}
 			case "offer-reminder":
@@ -136,15 +138,6 @@ export async function claimWithContent(
 			: { kind: budget, until };
 	};
 	return { claimed, contentOf };
-}
-
-function selectHistory(db: Database, quoteIds: SQLWrapper) {
-	const { quoteId, action, actor, changes, createdAt, seq } = quoteEvents;
-	return db
-		.select({ quoteId, action, actor, createdAt, changes: fromJson(changes, quoteChangesSchema) })
-		.from(quoteEvents)
-		.where(inArray(quoteId, quoteIds))
-		.orderBy(asc(seq));
 }
 
 function deviceOf(row: OutboxRow): string | undefined {

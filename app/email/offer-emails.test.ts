@@ -59,10 +59,10 @@ test("the mail of another offer says that it takes the first one's place, and be
 			"offer:1",
 			settings,
 		).text;
-	expect(textOf(2)).toContain("This offer takes the place of the one before.");
-	expect(textOf(2, true)).toContain("Until you accept it, what you accepted before stays as it is.");
-	expect(textOf(2, true)).not.toContain("takes the place");
-	expect(textOf(1)).not.toContain("takes the place");
+	expect(textOf(2)).toContain("This offer replaces the earlier one.");
+	expect(textOf(2, true)).toContain("What you accepted before stands until you accept this one.");
+	expect(textOf(2, true)).not.toContain("replaces");
+	expect(textOf(1)).not.toMatch(/replaces|stands until/);
 });
 
 test.each([
@@ -71,16 +71,19 @@ test.each([
 		"paper",
 		"You accepted our offer on paper, signed by Ann Q. Example. Daniel noted it on May 12, 2026, 9:05 AM.",
 	],
-] as const)("what an owner entered says so: accepted by %s", (enteredAs, intro) => {
-	const { note, validUntil, ...agreed } = offer;
-	const decidedAt = Date.parse("2026-05-12T09:05:00-04:00");
-	const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: [], comment: null, enteredAs };
-	const { text } = composeMail({ kind: "offer-accepted", payload }, "accepted:1", settings);
-	expect(text).toContain(
-		`Hi Ann,\n\n${intro} Unless your day is already set, Daniel agrees on one with you.`,
-	);
-	expect(text).not.toContain("signed it as");
-});
+] as const)(
+	"what an owner entered says so, and whether the date is set: accepted by %s",
+	(enteredAs, intro) => {
+		const { note, validUntil, ...agreed } = offer;
+		const decidedAt = Date.parse("2026-05-12T09:05:00-04:00");
+		const payload = { ...agreed, name: "Ann Q. Example", decidedAt, wishes: [], comment: null, enteredAs };
+		const textOf = (hasDay: boolean) =>
+			composeMail({ kind: "offer-accepted", payload, hasDay }, "accepted:1", settings).text;
+		expect(textOf(false)).toContain(`Hi Ann,\n\n${intro} Daniel will agree on a day with you.\n`);
+		expect(textOf(true)).toContain(`Hi Ann,\n\n${intro} Your date is set.\n`);
+		expect(textOf(false)).not.toContain("signed it as");
+	},
+);
 
 test("what a customer accepted is mailed to the customer, word for word", () => {
 	const { note, validUntil, ...agreed } = offer;
@@ -93,7 +96,7 @@ test("what a customer accepted is mailed to the customer, word for word", () => 
 		comment: "After 4 pm",
 		enteredAs: null,
 	};
-	const mail = composeMail({ kind: "offer-accepted", payload }, "accepted:1", settings);
+	const mail = composeMail({ kind: "offer-accepted", payload, hasDay: false }, "accepted:1", settings);
 	expect(mail).toMatchObject({ to: ["ann@example.com"], subject: "You accepted our offer: $1,612" });
 	expect(mail.text).toContain(
 		"Hi Ann,\n\nYou accepted our offer on May 12, 2026, 9:05 AM and signed it as Ann Q. Example.",
@@ -134,10 +137,12 @@ test("the owner is mailed a yes with the times that suit, and a no with its reas
 	const payload = { ...refusal, reason: "timing", comment: "Maybe in fall" };
 	const no = composeMail({ kind: "offer-answered", payload }, "answered:2", settings);
 	expect(no.subject).toMatch(/^Declined \$1,612: Ann/);
-	for (const said of ["The time does not suit me", "Maybe in fall"]) expect(no.text).toContain(said);
+	for (const said of ["The timing doesn't work for me", "Maybe in fall"]) expect(no.text).toContain(said);
 	expect(no.text).not.toContain("Signed by");
 	const further = { kind: "offer-answered", payload: { ...payload, isFurther: true } } as const;
-	expect(composeMail(further, "answered:4", settings).text).toContain("What was accepted before stays");
+	expect(composeMail(further, "answered:4", settings).text).toContain(
+		"What was accepted before stands as agreed",
+	);
 });
 
 test("the owner is mailed a question with the number and the address to answer it", () => {

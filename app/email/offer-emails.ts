@@ -54,15 +54,16 @@ export function offerEmail(
 	};
 }
 
-/** Returns the mail that tells the customer what was agreed. */
-export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string): EmailContent {
+/** Returns the mail that tells the customer what was agreed; `hasDay` where the day of the work is set. */
+export function offerAcceptedEmail(offer: OfferAcceptedMail, origin: string, hasDay: boolean): EmailContent {
+	const intro = acceptedMail.intro[offer.enteredAs ?? "page"];
 	return {
 		subject: acceptedMail.subject(formatDollars(offer.total)),
 		preview: acceptedMail.preview,
 		heading: acceptedMail.heading,
 		paragraphs: [
 			greetingLine(offer.customer),
-			acceptedMail.intro[offer.enteredAs ?? "page"](oneLine(offer.name), formatMoment(offer.decidedAt)),
+			`${intro(oneLine(offer.name), formatMoment(offer.decidedAt))} ${acceptedMail.day[hasDay ? "set" : "open"]}`,
 			acceptedMail.terms,
 		],
 		buttons: [{ label: acceptedMail.open, href: origin + paths.customerQuote(offer.token) }],

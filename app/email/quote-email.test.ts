@@ -162,7 +162,7 @@ test("a quote with a spam signal says so, in the subject too, and nothing is rep
 	expect(mail.subject).toBe("Maybe spam: New quote: Ann Example, Deluxe $765");
 	expect(mail.text).toContain("This may be spam: many requests came from the same network.");
 	expect(mail.replyTo).toBeUndefined();
-	expect(mail.text).not.toContain("Reply to this mail");
+	expect(mail.text).not.toContain("Reply to this email");
 });
 
 test("an address that was put in afterwards, or is the company's own, is not replied to", () => {

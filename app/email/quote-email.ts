@@ -86,7 +86,8 @@ export function quoteEmail(
 	};
 }
 
-function changedLabels(changes: readonly { label: string }[]): string {
+/** Names in a sentence what was changed, without the total where more than that was. */
+export function changedLabels(changes: readonly { label: string }[]): string {
 	const labels = changes.map(({ label }) => label);
 	const [total] = describeChanges([{ field: "total", from: null, to: null }]);
 	const others = labels.filter((label) => label !== total?.label);

@@ -54,11 +54,11 @@ test("one network gets ten mails an hour through to an owner, of whatever kind, 
 	const gathered = await mailsAt(GATHERED_AT);
 	expect(gathered).toHaveLength(1);
 	const [list] = gathered;
-	expect(list).toMatchObject({ to: [OWNER], subject: "Very much at once: news of 3 requests in one mail" });
+	expect(list).toMatchObject({ to: [OWNER], subject: "A lot at once: news of 3 requests in one email" });
 	const places = [6, 7, 8].map((number) => list?.text.indexOf(`Caller ${number}.`) ?? -1);
 	expect(places.toSorted((one, other) => one - other)).toEqual(places);
 	expect(places).not.toContain(-1);
-	for (const text of ["New request", "Asked: Question 6?", "Asked: Question 8?"])
+	for (const text of ["New quote request", "Asked: Question 6?", "Asked: Question 8?"])
 		expect(list?.text).toContain(text);
 	expect(list?.text).not.toContain("Honest Ann");
 	expect((await outboxRows()).filter(({ sentAt }) => sentAt === null)).toEqual([]);
@@ -153,6 +153,18 @@ test("requests that are all in Spam by then keep nobody behind them unnamed", as
 	expect(await mailsAt(GATHERED_AT)).toEqual([]);
 	const [list] = await mailsAt(GATHERED_AT + 10 * MINUTE_MS);
 	expect(list?.text).toContain("Asked: When will you come?");
+});
+
+test("a request that was changed is told as a change in the mail that names many", async () => {
+	const id = await request("Caller A.", "n", NOW);
+	await emptyOutbox();
+	const contact = { name: "Caller B.", phone: "+15705550123", contactMethod: "text" } as const;
+	await saveQuote(db, aSubmission({ id, contact }), NOW + 1, { network: "n", signals: [] });
+	await db.update(outbox).set({ lastError: "Gathered", nextAttemptAt: NOW + 30 * HOUR_MS });
+	await queue({ kind: "more-quotes", payload: {} }, GATHERED_AT);
+	const [list] = await mailsAt(GATHERED_AT);
+	expect(list?.text).toMatch(/Caller B\.: .*\n +Changed: name\n/);
+	expect(list?.text).not.toContain("New quote request");
 });
 
 test("the mail about new Spam names everybody, the first at the top", async () => {

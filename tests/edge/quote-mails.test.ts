@@ -138,16 +138,14 @@ test("what came into Spam is listed once, a day's worth in one mail, and nothing
 	await save(aSubmission(), NOW, robot);
 	await save(aSubmission(), NOW + MINUTE_MS, robot);
 	for (const hour of [0, 1]) await queueSpamDigest(db, NOW + DAY_MS + hour * 60 * MINUTE_MS);
-	expect(await subjectsAt(NOW + DAY_MS + 60 * MINUTE_MS)).toEqual([
-		"In Spam since the last time: 2 requests",
-	]);
+	expect(await subjectsAt(NOW + DAY_MS + 60 * MINUTE_MS)).toEqual(["New in Spam: 2 requests"]);
 	await queueSpamDigest(db, NOW + 2 * DAY_MS);
 	expect(await mailsAt(NOW + 2 * DAY_MS)).toEqual([]);
 	const late = aSubmission();
 	await save(late, NOW + 2 * DAY_MS, robot);
 	await queueSpamDigest(db, NOW + 3 * DAY_MS);
 	const [digest] = await mailsAt(NOW + 3 * DAY_MS);
-	expect(digest?.subject).toBe("In Spam since the last time: 1 request");
+	expect(digest?.subject).toBe("New in Spam: 1 request");
 	expect(digest?.html).toContain(`https://www.glasswing.example/admin/quotes/${late.id}`);
 });
 
@@ -160,7 +158,7 @@ test("after more than a month without a list only what came since is new, also w
 	const later = NOW + 33 * DAY_MS;
 	await save(aSubmission(), later, robot);
 	await queueSpamDigest(db, later);
-	expect(await subjectsAt(later)).toEqual(["In Spam since the last time: 1 request"]);
+	expect(await subjectsAt(later)).toEqual(["New in Spam: 1 request"]);
 });
 
 test("the day's list of Spam goes out when the owner begins to work, summer and winter", () => {

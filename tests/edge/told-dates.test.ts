@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS, MINUTE_MS, type UtcMs } from "#app/time/clock.ts";
 import { purgeExpired } from "#app/worker/housekeeping.server.ts";
-import { db, forgetCounts } from "../support/edge-quotes.ts";
+import { db, forgetCounts, savedQuote } from "../support/edge-quotes.ts";
 import { FRIDAY, setDate, TUESDAY } from "../support/jobs.ts";
 import { customerMailsAt } from "../support/mails-at.ts";
+import { anOffer, decide, send } from "../support/offers.ts";
 import { emptyOutbox } from "../support/queued-mails.ts";
 import { aSubmission } from "../support/submissions.ts";
 import { triageAs } from "../support/triage.ts";
@@ -50,6 +51,20 @@ test("what a customer was told of a job that lies ahead is known after mails are
 	await purgeExpired(db, FRIDAY.endsAt + 40 * DAY_MS);
 	const { rows } = await db.$client.execute("select id from outbox where kind = 'job-date'");
 	expect(rows).toEqual([]);
+});
+
+test.each([
+	["that the date is set, where one is", true, "Your date is set."],
+	["else that one will be agreed on", false, "Daniel will agree on a day with you."],
+])("the mail of an acceptance says %s", async (_what, hasDay, told) => {
+	const id = await (hasDay ? aDatedQuote : aMailedQuote)(LONG_BEFORE);
+	const offer = anOffer(id, { validUntil: LONG_BEFORE + 2 * DAY_MS });
+	await send(db, offer, LONG_BEFORE + MINUTE_MS);
+	const token = (await savedQuote(id)).rows[0]?.customerToken ?? "";
+	await emptyOutbox();
+	await decide(db, { quoteId: id, token, offer }, "accepted", { now: LONG_BEFORE + DAY_MS });
+	const [mail] = await customerMailsAt(LONG_BEFORE + DAY_MS);
+	expect(mail?.text).toContain(told);
 });
 
 test("no appointment is mailed for a day that is over, unless the customer expects another", async () => {

@@ -65,6 +65,7 @@ const contents = {
 	},
 	"offer-accepted": {
 		kind: "offer-accepted",
+		hasDay: false,
 		payload: { ...offer, name: "Ann", decidedAt: from, wishes, comment: "After <4>", enteredAs: null },
 	},
 	"offer-answered": {
