@@ -17,7 +17,7 @@ test("before an offer the job is what was asked for, with its add-ons, at the es
 	const quote = aQuoteView({ addons: [{ addon: "deck", price: 200 }], totalPrice: 965 });
 	expect(jobOf(quote)).toMatchObject({
 		basis: "estimate",
-		work: ["Window Cleaning, Deluxe", "Gutter Cleaning", "Pressure Washing Deck"],
+		work: ["Window Cleaning (Deluxe)", "Gutter Cleaning", "Pressure Washing Deck"],
 		total: 965,
 	});
 });
@@ -53,6 +53,6 @@ test("a line is named without what its package includes, and as an owner wrote i
 	];
 	const lines = labels.map((label) => ({ label, amount: 100, kind: "work" as const }));
 	const job = jobOf(aQuoteView({ offer: { ...anOffer(1), lines } }));
-	expect(job.work).toEqual(["Window Cleaning, Deluxe", "Windows: upstairs alone"]);
+	expect(job.work).toEqual(["Window Cleaning (Deluxe)", "Windows: upstairs alone"]);
 	expect(job.lines).toEqual(lines);
 });

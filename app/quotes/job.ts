@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Addon, addons, labelOf, type PackageName } from "#app/catalog/options.ts";
+import { type Addon, addons, labelOf, type PackageName, packageNames } from "#app/catalog/options.ts";
 import { decisionOutcomes } from "#app/catalog/quote-enums.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { inShownOrder, services } from "#app/services/services.ts";
@@ -47,11 +47,14 @@ export interface QuotedJob {
 	readonly offer: JobOffer | null;
 }
 
-/** What a line calls the work, without what its package includes: titles and lists have no room for it. */
+const PACKAGE_AT_END = new RegExp(`, (${Object.values(packageNames.labels).join("|")})$`);
+
+/** What a line calls the work, with its package in brackets, as commas are between works, and without what the package includes: titles
+ * and lists have no room for it. */
 function workOf(label: string): string {
 	const included = Object.values(offerLineTexts.packages).map((text) => `: ${text}`);
 	const end = included.find((text) => label.endsWith(text)) ?? "";
-	return label.slice(0, label.length - end.length);
+	return label.slice(0, label.length - end.length).replace(PACKAGE_AT_END, " ($1)");
 }
 
 /** What the job is: what was accepted, else what is offered, else what was asked for. */

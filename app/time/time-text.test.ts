@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatSheetTime } from "./time-text.ts";
+import { formatAgo, formatDay, formatSheetTime, formatWholeDate } from "./time-text.ts";
 
 test("a spreadsheet's time is the company's, in summer and in winter", () => {
 	expect(formatSheetTime(Date.UTC(2026, 4, 4, 12, 0, 5))).toBe("2026-05-04 08:00");
 	expect(formatSheetTime(Date.UTC(2026, 0, 5, 4, 30))).toBe("2026-01-04 23:30");
 	expect(formatSheetTime(Date.UTC(2026, 4, 4, 4))).toBe("2026-05-04 00:00");
+});
+
+test("a date is told in words, and so is a month", () => {
+	expect(formatWholeDate("2026-11-24")).toBe("November 24, 2026");
+	expect(formatWholeDate("2026-11")).toBe("November 2026");
 });
 
 test("tables sort their times as they came", () => {

@@ -22,6 +22,14 @@ export function formatSheetTime(time: UtcMs): string {
 	return `${local.slice(0, 10)} ${local.slice(11, 16)}`;
 }
 
+const wholeDate = dateFormat({ dateStyle: "long", timeZone: "UTC" });
+const wholeMonth = dateFormat({ year: "numeric", month: "long", timeZone: "UTC" });
+
+/** Returns a date such as `2026-11-24` as `November 24, 2026`, and a month such as `2026-11` as `November 2026`. */
+export function formatWholeDate(date: string): string {
+	return (date.length > 7 ? wholeDate : wholeMonth)(Date.parse(date));
+}
+
 const formatFullDay = dateFormat({ dateStyle: "full" });
 
 /** The day of a time where the company is, as shown at `now`: `Today`, `Yesterday`, `Friday, May 1, 2026`. */

@@ -62,7 +62,7 @@ test("the owner sees the coming jobs by day, what is free, and what was, in one 
 	for (const shown of [
 		"Week of Mon, May 4",
 		"Ann Coming",
-		"Window Cleaning, Deluxe",
+		"Window Cleaning (Deluxe)",
 		"1 Elm St, PA 18411",
 		"Day off",
 	])
@@ -153,7 +153,7 @@ test("the feed has the jobs under names for good, and those that were taken back
 		expect(found.get(off)).toMatchObject({ ...TUESDAY, status: "CANCELLED", sequence: 3 });
 	expect(found.get(again)).toMatchObject({ ...FRIDAY, status: "CONFIRMED", sequence: 4 });
 	expect(found.get(kept)).toMatchObject({ ...TUESDAY, status: "CONFIRMED", sequence: 2 });
-	expect(found.get(kept)?.summary).toContain("Ann Kept: Window Cleaning, Deluxe");
+	expect(found.get(kept)?.summary).toContain("Ann Kept: Window Cleaning (Deluxe)");
 	expect(found.get(kept)?.description).toContain(paths.adminQuote(kept));
 	expect(found.get(moved)).toMatchObject({ ...FRIDAY, status: "CONFIRMED", sequence: 3 });
 	expect(found.get(taken)).toMatchObject({ ...FRIDAY, status: "CANCELLED", sequence: 3 });

@@ -57,18 +57,18 @@ test("the plan of the day has all that is needed at the door, in one trip, and t
 		"Gate code 12",
 		"$765",
 		"Ann St, PA 18411 (Waverly Township)",
-		"Window Cleaning, Deluxe",
+		"Window Cleaning (Deluxe)",
 		"(570) 555-0123",
 	])
 		expect(html).toContain(text);
 	const texts = Array.from(html.matchAll(/href="sms:[^"]*body=([^"]*)"/g), ([, body = ""]) =>
 		decodeURIComponent(body),
 	);
-	expect(texts.filter((text) => text.includes("I am on my way to you now"))).toHaveLength(2);
+	expect(texts.filter((text) => text.includes("I&#x27;m on my way to you now"))).toHaveLength(2);
 	expect(texts.filter((text) => text.includes("half an hour late"))).toHaveLength(2);
-	expect(texts.filter((text) => text.includes("A reminder: we come to you on"))).toEqual([
+	expect(texts.filter((text) => text.includes("A reminder: we&#x27;re coming on"))).toEqual([
 		expect.stringContaining(
-			"Hi Tom, this is Daniel from Glasswing Exterior Cleaning. A reminder: we come to you on Wednesday, May 13, 2026",
+			"Hi Tom, this is Daniel from Glasswing Exterior Cleaning. A reminder: we&#x27;re coming on Wednesday, May 13, 2026",
 		),
 	]);
 	const [, route = ""] = /href="(https:\/\/www\.google\.com\/maps\/dir[^"]*)"/.exec(html) ?? [];
@@ -191,7 +191,7 @@ test("a reminder that no provider took in the evening says tomorrow until midnig
 		await aJob("Ann", DAY_MS, { email: "ann@example.com" });
 		await emptyOutbox();
 		await queueJobReminders(db, midnight - HOUR_MS);
-		return (await mailsAt(now)).filter(({ text }) => text.includes("We come tomorrow")).length;
+		return (await mailsAt(now)).filter(({ text }) => text.includes("We're coming tomorrow")).length;
 	};
 	expect(await remindedAt(midnight - 1)).toBe(1);
 	await settled(db, db.update(quoteRequests).set({ spam: true }));

@@ -120,19 +120,19 @@ test("who has no email address is reminded of the next cleaning by one tap, whic
 	const { status, html, list } = await readVisits(owner);
 	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
 	expect(list).toMatch(
-		/Due for the next cleaning 2 Ida Next Last job: Wednesday, April 22, 2026 \(570\) 556-9999 Window Cleaning, Deluxe, Gutter Cleaning and Pressure Washing · \$960 1 Elm St, PA 18411 \(Waverly Township\) Due: Window Cleaning and Gutter Cleaning Text a reminder Ida Next Call Ida Next Mark as reminded : Ida Next Bob Earlier /,
+		/Due for the next cleaning 2 Ida Next Last job: Wednesday, April 22, 2026 \(570\) 556-9999 Window Cleaning \(Deluxe\), Gutter Cleaning and Pressure Washing · \$960 1 Elm St, PA 18411 \(Waverly Township\) Due: Window Cleaning and Gutter Cleaning Text a reminder Ida Next Call Ida Next Mark as reminded : Ida Next Bob Earlier /,
 	);
 	expect(html).toContain(`href="${paths.adminQuote(quoteId)}"`);
 	expect(html).toContain('href="tel:+15705569999"');
 	const [, body = ""] = /href="sms:\+15705569999\?&amp;body=([^"]*)"/.exec(html) ?? [];
 	const [before = "", link = "", after] = decodeURIComponent(body).split(/(https?:\S+) /);
 	expect(before).toBe(
-		"Hi Ida, Daniel from Glasswing Exterior Cleaning here. About 7 months ago we finished the window cleaning and gutter cleaning at your home. We recommend window cleaning two to three times a year and gutter cleaning at least twice a year. If you would like us to come again, a new price takes a minute: ",
+		"Hi Ida, Daniel from Glasswing Exterior Cleaning here. About 7 months ago we finished the window cleaning and gutter cleaning at your home. We recommend window cleaning two to three times a year and gutter cleaning at least twice a year. If you&#x27;d like us to come back, a new price takes a minute: ",
 	);
 	expect(link).toMatch(
 		new RegExp(`^https?://[^/]+${paths.quote}\\?service=window-cleaning&service=gutter-cleaning$`),
 	);
-	expect(after).toBe("If not, no need to answer: I ask only once.");
+	expect(after).toBe("If not, no need to reply: I&#x27;ll ask only once.");
 });
 
 const surfaces: Asked = { services: ["pressure-washing"] };

@@ -7,6 +7,7 @@ import { limits } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { formatNear } from "#app/quotes/near-saving.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
+import { formatWholeDate } from "#app/time/time-text.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { PaperSignature, type PaperSignatureProps } from "./paper-signature.tsx";
 import { SlotFields } from "./slot-fields.tsx";
@@ -113,7 +114,7 @@ export function OfferTerms({ version }: { version: string }) {
 					<li key={text}>{text}</li>
 				))}
 			</ul>
-			<p className="text-sm text-ink-soft">{acceptTexts.termsVersion(version)}</p>
+			<p className="text-sm text-ink-soft">{acceptTexts.termsVersion(formatWholeDate(version))}</p>
 		</div>
 	);
 }
