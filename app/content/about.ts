@@ -31,7 +31,7 @@ export const aboutPage = {
 		cards: valueCards({
 			"Reliability and punctuality": [
 				"clock",
-				"We give you a time and keep it. If the weather changes the plan, you hear from us first.",
+				"We give you a time and keep it. If the weather changes the plan, you'll hear from us first.",
 			],
 			"Integrity and transparency": [
 				"shield",

@@ -2,7 +2,7 @@ import { periodText } from "#app/time/retention.ts";
 
 const days = periodText("begun");
 
-export const begunNotice = `If you stop after this step, we keep what you told us for ${periodText("begun")} and may call or text you about it.`;
+export const begunNotice = `If you stop after this step, we'll keep what you told us for ${periodText("begun")} and may call or text you about it.`;
 
 export const begunPage = {
 	title: "Unfinished",

@@ -35,7 +35,7 @@ export const calendarPage = {
 export const ownEntryForm = {
 	title: "Block a half day",
 	intro:
-		"For what is no job: a day at the dentist, a van at the garage. Customers cannot wish for it, and nobody but you sees why.",
+		"For anything but a job: the dentist, a van in the shop. Customers cannot pick this time, and only you see why.",
 	date: "Day",
 	half: "Half of the day",
 	halves: { morning: "Morning", afternoon: "Afternoon", day: "The whole day" },
@@ -71,16 +71,16 @@ export const calendarFeed = {
 		{
 			intent: "on",
 			title: "Make a new address",
-			note: "The old one works no more then: every calendar app that has it needs the new one.",
+			note: "The old one will stop working: every calendar app that has it needs the new one.",
 			now: "Yes, make a new address",
 		},
 		{
 			intent: "off",
 			title: "Turn off",
-			note: "The address works no more then, and calendar apps that have it follow no change.",
+			note: "The address will stop working, and calendar apps that have it will show no more changes.",
 			now: "Yes, turn it off",
 		},
 	],
-	note: "Whoever has the address sees your jobs, with names and places.",
+	note: "Anyone who has the address can see your jobs, with names and places.",
 	failed: "The address was not changed: the database did not answer. Please try again.",
 } as const;

@@ -29,7 +29,7 @@ export const followUpLabels: Record<FollowUpName | "offer" | "date" | "answer", 
 };
 
 export const changeRequest = {
-	change: (label: string, from: string, to: string) => `${label}: ${to} (it was: ${from})`,
+	change: (label: string, from: string, to: string) => `${label}: ${to} (was: ${from})`,
 	wanted: (label: string, to: string) => `${label}: ${to}`,
 	takenBack: (asked: string) => `Leave it as it is after all. No longer wanted:\n${asked}`,
 } as const;

@@ -7,7 +7,7 @@ export const customerMail = {
 	subject: (reference: string) => `Your ${brand.name} quote ${reference}`,
 	preview: ({ label, value }: { label: string; value: string }) => `Your ${label.toLowerCase()} is ${value}.`,
 	heading: "Your quote is saved",
-	intro: `Thank you for asking ${company}. Your quote has a page of its own, where you can look at it, change it and print it. It always has the latest total, with every add-on that you choose.`,
+	intro: `Thank you for asking ${company} for a quote. It has its own page, where you can look at it, change it and print it. The page always shows the latest total, with every add-on you choose.`,
 	/** An owner replaced the link, at any stage: the mail has no price, because an offer may have taken the estimate's place. */
 	newLink: {
 		heading: "Your quote has a new link",
@@ -23,8 +23,8 @@ export const customerMail = {
 		reference: "Reference",
 	},
 	closing: [
-		`A question? Reply to this mail or call ${phone.display}.`,
-		"Keep the link to yourself: whoever has it sees the quote and can act in your name.",
-		"If you did not ask for a quote, ignore this mail.",
+		`Questions? Reply to this email or call ${phone.display}.`,
+		"Keep the link to yourself: anyone who has it can see the quote and act in your name.",
+		"If you didn't ask for a quote, just ignore this email.",
 	],
 } as const;

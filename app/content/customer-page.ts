@@ -7,7 +7,7 @@ const { firstName } = owner;
 export const customerPage = {
 	seo: {
 		title: `Your quote | ${company}`,
-		description: `Your own page of the quote that you asked ${company} for: what it holds, what happens next and how to change it.`,
+		description: `The page for the quote you asked ${company} for: what is in it, what happens next and how to change it.`,
 	},
 	failureTitle: (title: string) => `${title} | ${company}`,
 	/** Paper has this, since it has no header. */
@@ -19,9 +19,9 @@ export const customerPage = {
 		accepted: "you accepted our offer",
 		declined: "you declined our offer",
 		expired: "our offer has expired",
-		withdrawn: "we took our offer back",
+		withdrawn: "we withdrew our offer",
 		replaced: "our offer was replaced",
-		scheduled: "your day is set",
+		scheduled: "your date is set",
 		done: "your job is done",
 		calledOff: "your job was called off",
 	},
@@ -31,19 +31,19 @@ export const customerPage = {
 } as const;
 
 export const nextContactTexts = {
-	arrived: "Your request has arrived",
+	arrived: "We have your request",
 	contacted: {
 		title: `${firstName} has been in touch`,
 		text: "Did you miss it, or have a question? Call or text us.",
 	},
 	overdue: {
 		title: "You should have heard from us by now",
-		text: `If you have not, please call ${phone.display}: somebody is there.`,
+		text: `If you haven't, please call ${phone.display}: someone is there.`,
 	},
 	/** `when` is such as "Monday after 8 am". */
 	overdueClosed: (when: string) => ({
 		title: "You should have heard from us by now",
-		text: `If you have not, please text ${phone.display}, or call ${when}.`,
+		text: `If you haven't, please text ${phone.display}, or call ${when}.`,
 	}),
 } as const;
 
@@ -51,21 +51,21 @@ export const quoteSheet = {
 	title: "Your quote",
 	titleBeforeOffer: "Estimate",
 	total: "Estimated total",
-	priceTitle: "What it is made of",
+	priceTitle: "How the price adds up",
 	bundle: (percent: number) => `Bundle saving (${percent}%)`,
 	from: (price: string) => `from ${price}`,
 	answersTitle: "What you told us",
 	labels: { package: "Package", home: "Your home", address: "Address", contact: "How we reach you" },
 	zip: (zip: string) => `ZIP ${zip}`,
-	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
+	note: "An estimate, not a bill. We'll confirm the price with you before any work starts.",
 	/** Both arguments are dates in words; null for prices that are promised no more. */
 	pricedBy: (listed: string, heldUntil: string | null) =>
-		`Priced by our list of ${listed}${heldUntil ? `, held until ${heldUntil}` : ""}.`,
-	agreedNote: "This was our estimate. What you pay is the firm price that you accepted.",
+		`Based on our price list of ${listed}${heldUntil ? `, held until ${heldUntil}` : ""}.`,
+	agreedNote: "This was our estimate. What you pay is the firm price you accepted.",
 } as const;
 
 const pickDay = {
-	"You pick a day": "We hold the time for you. There is nothing to pay before the work.",
+	"You pick a day": "We'll hold the time for you. There is nothing to pay before the work.",
 };
 const cleaning = {
 	"We clean, you check": `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
@@ -75,29 +75,29 @@ export const customerSteps = {
 	title: "What happens next",
 	asked: processSteps({
 		"We confirm the details":
-			"We go over what is to be cleaned and anything special about your home, and agree on the price.",
+			"We'll go over what you want cleaned and anything special about your home, and agree on the price.",
 		...pickDay,
 		...cleaning,
 	}),
 	offered: processSteps({
 		"You decide":
-			"Accept the price on this page, ask what you want to know, or say no. Until then nothing is booked.",
+			"Accept the price on this page, ask what you want to know, or say no. Until then, nothing is booked.",
 		...pickDay,
 		...cleaning,
 	}),
 	/** An offer waits beside one that was accepted. */
 	offeredMore: processSteps({
 		"You decide":
-			"Accept the new price on this page, ask what you want to know, or say no. Until then it stays as you accepted it before.",
+			"Accept the new price on this page, ask what you want to know, or say no. Until then, what you accepted before stands.",
 		...pickDay,
 		...cleaning,
 	}),
 	accepted: processSteps({
-		"We confirm a day": `${firstName} confirms one of the times you picked, or gets in touch about another.`,
+		"We confirm a day": `${firstName} will confirm one of the times you picked, or get in touch about another.`,
 		...cleaning,
 	}),
 	acceptedAnyTime: processSteps({
-		"We agree on a day": `${firstName} gets in touch to find a time that suits you.`,
+		"We agree on a day": `${firstName} will get in touch to find a time that works for you.`,
 		...cleaning,
 	}),
 	scheduled: processSteps({
@@ -106,7 +106,7 @@ export const customerSteps = {
 	}),
 	/** On the day itself it can be moved by phone alone. */
 	today: processSteps({
-		"We come to your home": `If you have to move or cancel it now, please call ${phone.display}.`,
+		"We come to your home": `If you need to move or cancel it now, please call ${phone.display}.`,
 		...cleaning,
 	}),
 } as const;
@@ -116,13 +116,13 @@ export const customerActions = {
 	textBody: (reference: string) => `Hello ${firstName}, about my quote ${reference}: `,
 	change: "Change my answers",
 	changeNote: "Your answers are filled in. Nothing changes until you save the quote again.",
-	changeNotePromised: `Your answers are filled in. ${firstName} gets what you change as a request and sends you a new offer; the one you have stays as it is.`,
-	newPriceNote: "See what your next cleaning costs, and ask for it.",
+	changeNotePromised: `Your answers are filled in. ${firstName} will get your changes as a request and send you a new offer; the one you have stays as it is.`,
+	newPriceNote: "See what your next cleaning would cost, and ask for it.",
 	print: "Save or print",
-	printNote: "Your browser's print command makes one clean page, or a PDF.",
+	printNote: "Your browser can print this as one clean page, or save it as a PDF.",
 	keepTitle: "Keep this page",
 	keepNote:
-		"Its address is secret: whoever has it sees this quote and can act in your name. If it got into the wrong hands, call us and we give you another.",
+		"Its address is secret: anyone who has it can see this quote and act in your name. If it gets into the wrong hands, call us and we'll give you another.",
 	mailLink: "Email me the link",
 	textLink: "Text me the link",
 	linkSubject: `My ${brand.name} quote`,
@@ -132,10 +132,10 @@ export const customerActions = {
 export const customerFailures = {
 	unknown: {
 		title: "This link does not work",
-		text: `It may be incomplete, too old, or replaced by a newer one. Open it once more from where you got it, or call ${phone.display} and we find your quote.`,
+		text: `It may be incomplete, too old, or replaced by a newer one. Try opening it again from where you got it, or call ${phone.display} and we'll find your quote.`,
 	},
 	unreachable: {
-		title: "We cannot show your quote right now",
+		title: "We can't show your quote right now",
 		text: `It is safe with us. Please try again in a minute, or call ${phone.display}.`,
 	},
 	notDone: { title: `That did not work. Please try again, or call ${phone.display}.` },
@@ -145,21 +145,21 @@ export const customerFailures = {
 
 /** The link to the page, where a quote was just saved. */
 export const customerPageLink = {
-	title: "Your quote has a page of its own",
+	title: "Your quote has its own page",
 	text: "Open it on any device to look at your quote, change it, print it or send it to yourself.",
 	open: "Open my quote",
 } as const;
 
 export const customerDate = {
-	title: "We come on",
+	title: "We're coming on",
 	done: "We came on",
-	/** A day that is over has this title, while nobody said that the job is done. */
+	/** A day that is over has this title, while nobody has said that the job is done. */
 	over: "Your appointment was on",
 	off: (when: string, isLost: boolean) => ({
-		title: "This date is off",
-		text: `Our visit on ${when} is off.${isLost ? "" : ` ${firstName} will be in touch about another date.`}`,
+		title: "Your appointment is canceled",
+		text: `Our visit on ${when} is canceled.${isLost ? "" : ` ${firstName} will be in touch about another date.`}`,
 	}),
 	add: "Add to your calendar",
 	noStreet:
-		"We do not know your street yet. Please tell us: by “Change my answers” on this page, or by text.",
+		"We still need your street address. Please send it to us with “Change my answers” on this page, or by text.",
 } as const;

@@ -43,7 +43,7 @@ export const flashMessages = {
 		"This device is trusted: your PIN is enough, and the page you wanted opens.",
 	),
 	"trust-ended": info(
-		"This device is not trusted any more.",
+		"This device is no longer trusted.",
 		"Sign in with your password, and the page you wanted opens.",
 	),
 	"device-forgotten": success("Device forgotten", "It asks for the password again."),
@@ -67,8 +67,8 @@ export const flashMessages = {
 		"The test quote was not changed.",
 		"The database did not answer. Please try again.",
 	),
-	"link-replaced": success("New link made. The old one works no more."),
-	"link-mailed": success("New link made and mailed. The old one works no more."),
+	"link-replaced": success("New link made. The old one no longer works."),
+	"link-mailed": success("New link made and mailed. The old one no longer works."),
 	"link-not-replaced": failure("The link was not replaced. Please try again."),
 	"outcome-undone": success("Taken back"),
 	"back-without-date": info(
@@ -82,8 +82,8 @@ export const flashMessages = {
 		"Backups made before still have them: make a new one, and delete the old ones.",
 	),
 	"same-again-incomplete": failure(
-		"The last job has not all that is asked today.",
-		"Ask for what is missing, and take the request here.",
+		"The last job lacks answers that are asked for today.",
+		"Ask the customer for them, and enter the request here.",
 	),
 	"contact-corrected": success("Contact corrected"),
 	"question-answered": success("Answered"),

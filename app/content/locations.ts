@@ -89,8 +89,8 @@ export const locationPages: readonly LocationPage[] = [
 			`in ${county}`,
 			`across ${county}, ${region}. See ZIP codes and ask for a free estimate.`,
 		),
-		intro: `${county} runs from city row homes to lakeside properties, and we work on all of them. Send us your ZIP code or call ${phone.display}, and we name a day for your visit when we answer.`,
-		visits: "When we answer, we name the day on which we come.",
+		intro: `${county} runs from city row homes to lakeside properties, and we work on all of them. Send us your ZIP code or call ${phone.display}, and we'll name a day for your visit when we answer.`,
+		visits: "When we answer, we'll name the day we can come.",
 		homes: "City row homes, twins and newer houses in the hills. Most are of medium size.",
 		homeSize: "medium",
 		parts: ["Scranton, north", "Downtown", "West Side", "South Side and Minooka"],
@@ -102,8 +102,8 @@ export const locationPages: readonly LocationPage[] = [
 			"in Scranton",
 			`in Scranton, ${region}, by a family-owned local company. Free estimates.`,
 		),
-		intro: `Scranton is a short drive from ${township}. Older homes here have wood frames, storm windows and deep porches, and they need patient work. Call us, and we name a day for your visit while we talk.`,
-		visits: "We come to the city every week, and name the day when we answer.",
+		intro: `Scranton is a short drive from ${township}. Older homes here have wood frames, storm windows and deep porches, and they need patient work. Call us, and we'll name a day for your visit while we talk.`,
+		visits: "We come to the city every week, and we'll name the day when we answer.",
 		homes:
 			"Older twins and single homes with wood frames, storm windows and deep porches. Many are narrow and count as small, and storm windows take their time.",
 		homeSize: "small",
@@ -116,8 +116,8 @@ export const locationPages: readonly LocationPage[] = [
 			"in Allentown",
 			`in Allentown, ${region}. Visits on days planned ahead. Free estimates.`,
 		),
-		intro: `Allentown is farther from home for us, so we plan our days there in advance. Send your request, and we agree on one of them with you. The work is done with the same care as in ${township}.`,
-		visits: "We come to Allentown on days planned ahead, and name the next one when we answer.",
+		intro: `Allentown is farther from home for us, so we plan our days there in advance. Send your request, and we'll agree on one of them with you. The work is done with the same care as in ${township}.`,
+		visits: "We come to Allentown on days planned ahead, and we'll name the next one when we answer.",
 		homes:
 			"Brick row homes in the center and twins in the West End. Row homes have glass on two sides only, so most are at the small end of our prices.",
 		homeSize: "small",
@@ -131,8 +131,8 @@ export const locationPages: readonly LocationPage[] = [
 			`in Bethlehem, ${region}. Visits on days planned ahead. Free estimates.`,
 		),
 		intro:
-			"From historic brick downtown to newer developments, Bethlehem homes have glass of every age. We plan our days in the Lehigh Valley in advance. Ask us, and choose the one that suits you.",
-		visits: "When we answer, we name the next of our days in Bethlehem.",
+			"From historic brick downtown to newer developments, Bethlehem homes have glass of every age. We plan our days in the Lehigh Valley in advance. Ask us, and choose the one that works for you.",
+		visits: "When we answer, we'll name our next day in Bethlehem.",
 		homes:
 			"Historic brick homes downtown with old, thin panes, and colonials in the newer developments with twenty windows or more.",
 		homeSize: "medium",
@@ -143,7 +143,7 @@ export const locationPages: readonly LocationPage[] = [
 		...pageOf("easton", "in Easton", `in Easton, ${region}. Visits on days planned ahead. Free estimates.`),
 		intro:
 			"Easton sits where two rivers meet, and river air leaves its mark on siding and stone. We plan our days there together with Bethlehem and Allentown. Ask us for the next of them.",
-		visits: "We come to Easton together with Bethlehem, and name the next day when we answer.",
+		visits: "We come to Easton together with Bethlehem, and we'll name the next day when we answer.",
 		homes:
 			"Stone and brick near the rivers, siding farther out. River air leaves a film on both, so windows here are often washed along with a patio or a walk.",
 		homeSize: "medium",
@@ -158,7 +158,7 @@ export const locationPages: readonly LocationPage[] = [
 		),
 		intro:
 			"Mountain homes stand among trees: pollen in spring, needles and leaves in fall, snow for months. We schedule visits across the Poconos, for full-time residents and for owners who want the house ready before they arrive.",
-		visits: "We agree on a date within the week, also when you are not at home.",
+		visits: "We'll agree on a date within the week, even if you are not at home.",
 		homes:
 			"Cabins and mountain homes with high glass fronts, decks all around and trees above the roof. Most are large, and decks come with them.",
 		homeSize: "large",
@@ -173,7 +173,7 @@ export const locationPages: readonly LocationPage[] = [
 		),
 		intro:
 			"A lake house is built for its view. We clean the glass, the screens, the gutters and the deck, and we can time the visit so that everything is done before your weekend begins.",
-		visits: "Tell us when your weekend begins: we come before it.",
+		visits: "Tell us when your weekend begins: we'll come before it.",
 		homes:
 			"Lake houses built for their view: tall fixed panes, screened porches and a deck over the water. The largest of them count as extra large.",
 		homeSize: "xl",

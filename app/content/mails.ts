@@ -13,7 +13,7 @@ export const accountMails = {
 		heading: "Confirm your account",
 		intro: `You asked for an account at the quote desk of ${company}. Set its password, and it is yours.`,
 		button: "Set my password",
-		closing: ["If it was not you, ignore this mail: without the link no account is made."],
+		closing: ["If this wasn't you, ignore this email: no account is made without the link."],
 	},
 	/** Sent in place of the confirmation, so that the page does not reveal the account. */
 	"account-exists": {
@@ -30,7 +30,7 @@ export const accountMails = {
 		heading: "Choose a new password",
 		intro: `You asked for a new password for the quote desk of ${company}.`,
 		button: "Choose a new password",
-		closing: ["If it was not you, ignore this mail: your password stays as it is."],
+		closing: ["If this wasn't you, ignore this email: your password stays as it is."],
 	},
 	"no-account": {
 		path: paths.authConfirm,
@@ -38,7 +38,7 @@ export const accountMails = {
 		heading: "You have no account yet",
 		intro: `You asked for a new password for the quote desk of ${company}. There is no account for this address yet: set a password, and there is one.`,
 		button: "Set my password",
-		closing: ["If it was not you, ignore this mail: without the link no account is made."],
+		closing: ["If this wasn't you, ignore this email: no account is made without the link."],
 	},
 	"pin-tries": {
 		path: paths.authForgotPassword,
@@ -47,12 +47,12 @@ export const accountMails = {
 		intro: (tries: number) =>
 			`Somebody signed in to the quote desk of ${company} with your password and gave ${tries} wrong PINs. ${
 				tries > 5
-					? "No PIN is taken before the next sign-in with the password."
+					? "No PIN is accepted until the next sign-in with the password."
 					: "The gate is locked for 15 minutes and then opens by itself."
 			}`,
 		button: "Choose a new password",
 		closing: [
-			"If it was you, there is nothing to do. If it was not, your password is known to somebody: choose a new one now.",
+			"If it was you, there is nothing to do. If it wasn't, somebody knows your password: choose a new one now.",
 		],
 	},
 	"password-changed": {
@@ -62,7 +62,7 @@ export const accountMails = {
 		intro: `The password of your account at the quote desk of ${company} was changed, and every browser was signed out.`,
 		button: "Sign in",
 		closing: [
-			"If it was not you, use 'Forgot password' on the sign-in page now: that signs everybody out again.",
+			"If it wasn't you, use 'Forgot password' on the sign-in page now: that signs everybody out again.",
 		],
 	},
 } as const;
@@ -72,10 +72,10 @@ export const invitationMail = (invitedBy: string) =>
 	({
 		subject: `Your invitation to the ${brand.name} quote desk`,
 		heading: "You are invited",
-		intro: `${invitedBy} invites you to the quote desk of ${company}. Set a password, and you see and do there all that its owners do. The desk then asks for a PIN, too: ask ${invitedBy} for the one that all owners begin with.`,
+		intro: `${invitedBy} invited you to the quote desk of ${company}. Set a password, and you can see and do everything there that its owners can. The desk also asks for a PIN: ask ${invitedBy} for the one that all owners begin with.`,
 		button: "Set my password",
 		closing: [
-			"Where the link is too old, “Sign Up” on the sign-in page sends another. If you do not know who invites you, ignore this mail: without the link no account is made.",
+			"If the link is too old, “Sign Up” on the sign-in page sends another. If you don't know who invited you, ignore this email: no account is made without the link.",
 		],
 	}) as const;
 

@@ -11,7 +11,7 @@ const nothing = "Nothing was changed.";
 export const moveDayPage = {
 	title: "Move this day",
 	explained:
-		"Rain, or a van that does not start? Each job gets the time beside it: the half day that its customer asks for, or one on the next day with room. A job with times of its own keeps them. Customers with an email address hear of it 10 seconds later, and say on their page whether it suits them.",
+		"Rain, or a van that does not start? Each job gets the time beside it: the half day that its customer asks for, or one on the next day with room. A job with times of its own keeps them. Customers with an email address hear of it 10 seconds later, and can say on their page whether it works for them.",
 	to: "Move to",
 	choose: "Choose a new date",
 	sameTimes: "The times it has",
@@ -23,7 +23,7 @@ export const moveDayPage = {
 	moveTicked: "Move the selected jobs",
 	undoAgain: (count: number) => `Move ${jobs(count)} back`,
 	moving: "Moving…",
-	unknown: { title: "There is no such day", text: "The link is not complete." },
+	unknown: { title: "There is no such day", text: "The link is incomplete." },
 	empty: { title: "No job to move", text: "There is none on this day, or all are done." },
 	moved: (count: number, isMailed: boolean) =>
 		`Moved ${jobs(count)}.${isMailed ? ` ${count === 1 ? "The customer hears" : "Customers hear"} of it in 10 seconds.` : ""}`,
@@ -33,9 +33,9 @@ export const moveDayPage = {
 	fine: "Fine with the customer",
 	text: "Text the new date",
 	message: (name: string, when: string, link: string | null) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. We have to move your date: we now come on ${when}. ${link ? `Is that fine, or would another day suit you better? Tell us here: ${link}` : "If that does not suit you, just answer this message."}`,
+		`${hello(name)}, this is ${owner.firstName} from ${company}. We have to move your appointment: we're now coming on ${when}. ${link ? `Does that work, or would another day be better? Tell us here: ${link}` : "If that doesn't work for you, just reply to this message."}`,
 	askedMessage: (name: string, when: string) =>
-		`${hello(name)}, this is ${owner.firstName} from ${company}. As you asked, we now come on ${when}.`,
+		`${hello(name)}, this is ${owner.firstName} from ${company}. As you asked, we're now coming on ${when}.`,
 	calendar: "To the calendar",
 	refused: {
 		move: {

@@ -24,7 +24,7 @@ export const offerForm = {
 	byMail: (email: string) => `It is mailed to ${email} at once.`,
 	byText: "There is no email address: once it is sent, you text the link from your phone.",
 	replaces: (number: number, total: string) =>
-		`It takes the place of offer ${number} (${total}), which then cannot be accepted any more.`,
+		`It takes the place of offer ${number} (${total}), which then can no longer be accepted.`,
 	renews: (number: number, total: string) =>
 		`Offer ${number} (${total}) has expired. Here it is again, with a new last day.`,
 	/** This stands above a form that begins with the lines of the customer's last job. */
@@ -32,7 +32,7 @@ export const offerForm = {
 		`The last job cost ${total}, line by line as below. By today’s prices it is about ${listed}.`,
 	asks: {
 		title: "The customer asks for a change",
-		text: "The lines below have it. Look at their amounts: what stays as it was keeps your price, what is other work has the price of the list.",
+		text: "The lines below have it. Check their amounts: what stays as it was keeps your price, and new work has the list price.",
 	},
 	accepted: {
 		title: "An offer was accepted",
@@ -40,7 +40,7 @@ export const offerForm = {
 	},
 	done: {
 		title: "The job is done",
-		text: "There is nothing to offer any more. Take what else is to be done as a new request.",
+		text: "There is nothing left to offer. Enter any further work as a new request.",
 	},
 	wrong: { title: "Please check this offer", text: "Please look at these once more:" },
 	badUntil: "Enter a day from today on, at most a year ahead",
@@ -57,7 +57,7 @@ export const offerForm = {
 	restored: {
 		title: "Here is what you typed before",
 		text: "It was not sent, and this device kept it.",
-		discard: "Begin anew",
+		discard: "Start over",
 	},
 	unreachable: {
 		title: "The database did not answer",
@@ -111,7 +111,7 @@ export const offerList = {
 	signed: { page: "Signed by", phone: "Accepted by phone", paper: "Signed on paper by" },
 	reason: "Reason",
 	comment: "Message",
-	wishes: "Times that suit",
+	wishes: "Times that work",
 	text: "Text the link",
 	textNow: "Text it now",
 	undelivered: "Not delivered yet: no email has reached the customer. Text the link, or print the offer.",
@@ -123,5 +123,5 @@ export const offerList = {
 	lost: "The quote is lost, but its customer can still accept this offer, which makes it a job again.",
 	withdraw: "Withdraw offer",
 	withdrawNow: "Yes, withdraw it",
-	withdrawNote: "Withdrawn, it cannot be accepted any more, and the customer's page says so.",
+	withdrawNote: "Once withdrawn, it can no longer be accepted, and the customer's page says so.",
 } as const;

@@ -22,7 +22,7 @@ export const packageCards: Readonly<Record<PackageName, PackageCard>> = {
 };
 
 /** This stands in place of Deluxe's note, where a visitor saw much in the tracks. */
-export const buildUpNote = `You told us of significant build-up: ${packageContent.deluxe.displayName} cleans tracks lightly. For build-up, choose ${packageContent.luxury.displayName}.`;
+export const buildUpNote = `You told us about significant build-up: ${packageContent.deluxe.displayName} only cleans tracks lightly. For build-up, choose ${packageContent.luxury.displayName}.`;
 
 export const recommendedBadge = "Recommended for Your Home";
 

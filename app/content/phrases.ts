@@ -23,6 +23,6 @@ const verbs = { text: "text", call: "call", email: "email" } as const;
 /** What is promised to who asked just now. `when` is such as "Monday after 8 am", and null while the company is open. */
 export function answerPromise(method: keyof typeof verbs, when: string | null): string {
 	return when
-		? `You hear from us ${when}, when we are open again.`
+		? `You'll hear from us ${when}, when we're open again.`
 		: `${owner.firstName} will ${verbs[method]} you in ${timing.firstText}.`;
 }

@@ -89,7 +89,7 @@ test("texts that tell prices say for what more is added, and only where a book a
 	expect(told(0, 0, 0)).toBe("$1.");
 	expect(told(0, 20, 0)).toBe("$1. We add to these prices for homes of three or more stories.");
 	expect(told(10, 20, 15)).toBe(
-		"$1. We add to these prices for homes of two or more stories and for windows that were not cleaned for over three years.",
+		"$1. We add to these prices for homes of two or more stories and for windows that haven't been cleaned in over three years.",
 	);
 	const faqs = (neglectedPercent: number) => {
 		const book = { ...rateCard, storiesPercent: { ...rateCard.storiesPercent, two: 10 }, neglectedPercent };

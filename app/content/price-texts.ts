@@ -75,7 +75,9 @@ export function withSurcharges(
 	const stories = storyCounts.values.find((count) => storiesPercent[count] > 0);
 	const causes = [
 		...(stories ? [`for ${storyWords[stories]}`] : []),
-		...(ofWindows && neglectedPercent > 0 ? ["for windows that were not cleaned for over three years"] : []),
+		...(ofWindows && neglectedPercent > 0
+			? ["for windows that haven't been cleaned in over three years"]
+			: []),
 	];
 	return causes.length > 0 ? `${text} We add to these prices ${enumerate(causes)}.` : text;
 }

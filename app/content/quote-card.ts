@@ -79,7 +79,7 @@ export const quoteCard = {
 	/** A job was agreed, and nobody knows in which street. */
 	noStreet: "No street yet",
 	untold: "Not told yet",
-	declinedMore: "Declined the further offer",
+	declinedMore: "Declined the new offer",
 	changedSince: "Changed since",
 	maybeSpam: "Maybe spam",
 	labels: {
@@ -129,9 +129,9 @@ export const reminderSwitch = {
 	title: "Reminders and thanks",
 	on: "The customer gets them for this quote.",
 	inSettings: "Switched off in the settings",
-	byText: "This customer gave no email address. Today lists when a text is due.",
+	byText: "This customer gave no email address. Today shows when a text is due.",
 	off: "Switched off for this quote.",
-	stopped: "The customer ended them for this quote, so that none is sent any more.",
+	stopped: "The customer ended them for this quote, so none are sent.",
 } as const;
 
 export const outcomeTexts = {

@@ -57,7 +57,7 @@ export const residentialPage = {
 	},
 	quote: {
 		title: "Book online, by phone or by email",
-		text: `A visit begins with its price: answer a few questions, see a range in about 60 seconds, and we agree on a day with you. Or call or email us: an estimate is free and follows within ${timing.estimate}.`,
+		text: `A visit begins with its price: answer a few questions, see a range in about 60 seconds, and we'll agree on a day with you. Or call or email us: an estimate is free and follows within ${timing.estimate}.`,
 	},
 	pledgeCard: {
 		title: `The ${brand.name} promise`,

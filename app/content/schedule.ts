@@ -7,7 +7,7 @@ export const customerEvent = {
 	fileName: `${brand.slug}.ics`,
 	summary: (services: string) => `${services} by ${brand.name}`,
 	description: (reference: string, price: string | null, half: HalfName | null) =>
-		`${half ? `We come in the ${half}. ` : ""}${company}, reference ${reference}.${price === null ? "" : ` Your price: ${price}.`} A question, or does another day suit you better? Call ${phone.display}.`,
+		`${half ? `We're coming in the ${half}. ` : ""}${company}, reference ${reference}.${price === null ? "" : ` Your price: ${price}.`} Questions, or need another day? Call ${phone.display}.`,
 } as const;
 
 interface OwnerEvent {
@@ -38,37 +38,37 @@ export const jobDateMail = {
 	set: {
 		subject: (when: string) => `Your ${brand.name} appointment: ${when}`,
 		heading: "Your date is set",
-		text: (when: string) => `${owner.firstName} comes on ${when}.`,
-		further: "The attachment puts it into your calendar.",
+		text: (when: string) => `${owner.firstName} is coming on ${when}.`,
+		further: "The attachment adds it to your calendar.",
 	},
 	moved: {
 		subject: (when: string) => `Moved: your ${brand.name} appointment, now ${when}`,
 		heading: "Your date has moved",
-		text: (when: string) => `${owner.firstName} now comes on ${when}.`,
+		text: (when: string) => `${owner.firstName} is now coming on ${when}.`,
 		further:
-			"Is that fine, or does another day suit you better? Open your page, or reply to this mail. The attachment moves the date in your calendar.",
+			"Does that work, or would another day be better? Open your page, or reply to this email. The attachment moves it in your calendar.",
 	},
 	asked: {
 		subject: (when: string) => `Moved: your ${brand.name} appointment, now ${when}`,
 		heading: "Your date has moved, as you asked",
-		text: (when: string) => `You asked for another day: ${owner.firstName} now comes on ${when}.`,
+		text: (when: string) => `You asked for another day: ${owner.firstName} is now coming on ${when}.`,
 		further:
-			"If it does not suit you after all, open your page, or reply to this mail. The attachment moves the date in your calendar.",
+			"If it doesn't work for you after all, open your page, or reply to this email. The attachment moves it in your calendar.",
 	},
 	cancelled: {
-		subject: (when: string) => `Off: your ${brand.name} appointment, ${when}`,
-		heading: "This date is off",
-		text: (when: string) => `Our visit on ${when} is off.`,
-		further: "The attachment takes it out of your calendar. We will be in touch about another date.",
+		subject: (when: string) => `Canceled: your ${brand.name} appointment, ${when}`,
+		heading: "Your appointment is canceled",
+		text: (when: string) => `Our visit on ${when} is canceled.`,
+		further: "The attachment takes it out of your calendar. We'll be in touch about another date.",
 	},
 	reminder: {
-		subject: (when: string) => `A reminder: ${brand.name} comes on ${when}`,
-		heading: "We come tomorrow",
-		text: (when: string) => `${owner.firstName} comes on ${when}.`,
-		further: "Please make sure that we can reach what is to be cleaned.",
+		subject: (when: string) => `Reminder: ${brand.name} is coming on ${when}`,
+		heading: "We're coming tomorrow",
+		text: (when: string) => `${owner.firstName} is coming on ${when}.`,
+		further: "Please make sure we can get to everything you want cleaned.",
 	},
 	lost: { further: "The attachment takes it out of your calendar." },
 	open: "Open my quote",
 	labels: { services: "Services", price: "Your price", place: "Where", reference: "Reference" },
-	closing: [`A question, or does another day suit you better? Reply to this mail or call ${phone.display}.`],
+	closing: [`Questions, or need another day? Reply to this email or call ${phone.display}.`],
 };

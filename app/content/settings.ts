@@ -6,11 +6,11 @@ const { display } = business.phone;
 export const visitorAlerts = {
 	paused: {
 		title: "Online requests are paused",
-		text: `You can still see your prices here. To ask for a cleaning please call ${display}.`,
+		text: `You can still see your prices here. To ask for a cleaning, please call ${display}.`,
 	},
 	promised: {
 		title: "You have an offer",
-		text: `${business.owner.firstName} gets what you change here as a request. Your offer stays as it is until there is a new one.`,
+		text: `${business.owner.firstName} will get what you change here as a request. Your offer stays as it is until there is a new one.`,
 	},
 	vacation: "Please note",
 	notTaken: {
@@ -22,7 +22,7 @@ export const visitorAlerts = {
 export const settingsPage = {
 	title: "Settings",
 	tabsLabel: "Settings",
-	intro: "What you save here holds at once for you, and within a minute for visitors.",
+	intro: "What you save here applies at once for you, and within a minute for visitors.",
 	inForce: {
 		title: "What visitors read now",
 		answer: "After a request",
@@ -60,7 +60,7 @@ export const settingsPage = {
 	},
 	near: {
 		label: "Saving near other work, in dollars",
-		hint: "When customers accept an offer, days on which you have a job in their ZIP code come first, as “We are in your area”. Customers who pick only such days save this much; 0 saves nothing. Leave it empty to show none of it.",
+		hint: "When customers accept an offer, days on which you have a job in their ZIP code come first, as “We will be in your area”. Customers who pick only such days save this much; 0 saves nothing. Leave it empty to show none of it.",
 	},
 	followUps: {
 		legend: "Follow-ups",

@@ -3,7 +3,7 @@ import { business } from "#app/config/business.ts";
 const { name: company, phone } = business;
 
 const stops =
-	"We send you no further reminders about this quote, no thank-you mail after the work, and no reminder of the next cleaning.";
+	"We'll send you no more reminders about this quote, no thank-you email after the work, and no reminder of the next cleaning.";
 
 export const stopPage = {
 	seo: {
@@ -12,11 +12,11 @@ export const stopPage = {
 	},
 	ask: {
 		title: "No more reminders?",
-		text: `${stops} What you do yourself, such as accepting an offer, is still confirmed by mail, and you still hear of a date for the work.`,
+		text: `${stops} We'll still confirm by email what you do yourself, such as accepting an offer, and tell you the date of the work.`,
 		stop: "Stop the reminders",
 	},
 	stopped: {
-		title: "You get no more reminders",
+		title: "You will get no more reminders",
 		text: `${stops} Your quote stays as it is. If you have a question, call ${phone.display}.`,
 		resume: "Send me reminders again",
 	},

@@ -22,7 +22,7 @@ export const packageContent = {
 			"Sill wipe-down",
 			guarantee.name,
 		],
-		note: "Deluxe suits windows that get regular care. Heavy buildup in tracks or screens needs the Luxury package.",
+		note: "Deluxe suits windows that get regular care. Heavy build-up in tracks or screens needs the Luxury package.",
 	},
 	luxury: {
 		displayName: "Luxury",
@@ -66,7 +66,7 @@ export const thankYouHero = {
 	saved: `${owner.firstName} has your request and will be in touch to confirm the details. There is nothing to pay now.`,
 	notSaved: `This browser has no saved quote. If you have sent us your request, ${owner.firstName} will be in touch to confirm the details. If not, it takes about 60 seconds:`,
 	/** `when` is such as "Monday after 8 am". */
-	afterHoursNotSaved: (when: string) => `Whoever has sent us a request hears from us ${when}.`,
+	afterHoursNotSaved: (when: string) => `If you have sent us a request, you'll hear from us ${when}.`,
 } as const;
 
 export const quoteSummary = {
@@ -77,7 +77,7 @@ export const quoteSummary = {
 	extras: "Additional services",
 	noExtras: "None selected",
 	extra: (label: string, price: string) => `${label}: ${price}`,
-	note: "An estimate, not a bill. We confirm the price with you before any work starts.",
+	note: "An estimate, not a bill. We'll confirm the price with you before any work starts.",
 	includedTitle: "What is included",
 } as const;
 
@@ -99,7 +99,7 @@ export const luxuryUpsell = {
 
 export const conditionsNote = {
 	title: "What cleaning cannot fix",
-	text: "Some conditions look like dirt but are damage. If we find any of these, we show you before we start:",
+	text: "Some conditions look like dirt but are damage. If we find any of these, we'll show you before we start:",
 	items: [
 		"Hard-water stains",
 		"Foggy windows, where the seal between the panes has failed",
@@ -109,7 +109,7 @@ export const conditionsNote = {
 } as const;
 
 const afterwards = {
-	"Lock in your appointment": "You choose a day and time that suit you. We hold them for you.",
+	"Lock in your appointment": "You choose a day and time that work for you, and we'll hold them.",
 	"Answer your questions": "Pets, gates, ladders, delicate plants: ask us anything before the visit.",
 };
 
@@ -117,11 +117,11 @@ export const nextSteps = {
 	title: "What happens next",
 	withWindows: processSteps({
 		"Confirm your window count":
-			"We go over the number and kind of windows so that the price is right for your home.",
+			"We'll go over the number and kind of windows so that the price is right for your home.",
 		...afterwards,
 	}),
 	withoutWindows: processSteps({
-		"Confirm the work": "We go over the areas to be cleaned so that the price is right for your home.",
+		"Confirm the work": "We'll go over the areas to be cleaned so that the price is right for your home.",
 		...afterwards,
 	}),
 } as const;

@@ -19,7 +19,7 @@ export const confirmationStep = {
 	timelineTitle: "What happens next",
 	addOnsTitle: "Add to your visit",
 	addOnsIntro:
-		"Optional: your request is complete without them. Prices are starting prices, and we confirm each one with you.",
+		"Optional: your request is complete without them. Prices are starting prices, and we'll confirm each one with you.",
 	addOnFrom: "from",
 	/** For an add-on that earns a bundle, or a larger one. */
 	addOnBundle: (percent: number) => `With it, ${percent}% comes off the whole quote.`,
@@ -36,9 +36,9 @@ interface Visit {
 
 export const confirmationTimeline = ({ withWindows, when, isDaily }: Visit): readonly ProcessStep[] =>
 	processSteps({
-		"You hear from us": `${owner.firstName} contacts you ${when ?? contactPromise}, in the way you chose.`,
-		"We confirm the details": `We go over the ${withWindows ? "window count" : "areas to be cleaned"}, the condition and anything special about your home, and agree on the price.`,
-		"You pick a day": `${isDaily ? "Same-day or same-week appointments are often available. " : ""}We hold the time for you.`,
+		"You hear from us": `${owner.firstName} will contact you ${when ?? contactPromise}, the way you chose.`,
+		"We confirm the details": `We'll go over the ${withWindows ? "window count" : "areas to be cleaned"}, the condition and anything special about your home, and agree on the price.`,
+		"You pick a day": `${isDaily ? "Same-day or same-week appointments are often available. " : ""}We'll hold the time for you.`,
 		"We clean, you check": `Most jobs take ${timing.job}. Payment is due when the work is complete.`,
 	});
 

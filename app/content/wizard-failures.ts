@@ -20,8 +20,8 @@ export const stepFailures = {
 	price: { title: "Error", text: `Unable to calculate pricing. Please try again or call ${display}` },
 	save: { title: "Error Saving Quote", text: `Something went wrong. Please call us at ${display}` },
 	tooMany: {
-		title: "You asked for a lot today",
-		text: `What you asked for before has arrived; this change was not sent. Your answers are still on this page: please send them tomorrow, or call ${display}.`,
+		title: "That's a lot of changes for today",
+		text: `We have what you sent before, but this change was not sent. Your answers are still on this page: please send them tomorrow, or call ${display}.`,
 	},
 	unreachable: {
 		title: "Not Sent",
@@ -52,8 +52,8 @@ export const draftLosses = {
 		text: `This page came from the older link, so your saved quote was not changed. Please use the newer link, or send these answers as a new quote. Questions? Call us at ${display}.`,
 	},
 	done: {
-		title: "The job of this quote is done",
-		text: `So your saved quote was not changed. If there is more to do, please send these answers as a new quote. Questions? Call us at ${display}.`,
+		title: "This job is already done",
+		text: `That is why your saved quote was not changed. If there is more to do, please send these answers as a new quote. Questions? Call us at ${display}.`,
 	},
-	kept: "What you just sent is not lost: you will find it filled in when you get back to it.",
+	kept: "What you just sent is not lost: you'll find it filled in when you get back to that step.",
 } as const;

@@ -8,7 +8,7 @@ export const packageStep = {
 	submit: "Request This Quote",
 	submitChange: "Ask for this change",
 	saving: "Saving your quote…",
-	reassurance: "No payment now. We confirm the price with you before any work starts.",
+	reassurance: "No payment now. We'll confirm the price with you before any work starts.",
 } as const;
 
 export const priceLineLabels = {

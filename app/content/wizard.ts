@@ -34,7 +34,7 @@ export const serviceStep = {
 	heading: "What would you like cleaned?",
 	/** `isChanged` says that everything was answered before. */
 	intro: (countsForWindows: boolean, isChanged: boolean) =>
-		`${isChanged ? "Your other answers are kept. How your home looks now" : "Next we ask for your name and phone number, then how your home looks now. That"} can change the price${countsForWindows ? "" : " of everything but windows"}.`,
+		`${isChanged ? "Your other answers are kept. How your home looks now" : "Next, we'll ask for your name and phone number, then how your home looks now. That"} can change the price${countsForWindows ? "" : " of everything but windows"}.`,
 } as const;
 
 export const contactStep = {
@@ -53,8 +53,8 @@ export const conditionStep = {
 		[
 			services.includes(WINDOWS) &&
 				(countsForWindows
-					? "Windows that were not cleaned for over three years take longer and cost more."
-					: "How your windows look changes nothing about their price. It tells us what to bring."),
+					? "Windows that haven't been cleaned in over three years take longer and cost more."
+					: "How your windows look doesn't change their price. It tells us what to bring."),
 			services.some((service) => service !== WINDOWS) &&
 				"The price of gutters and surfaces depends on when they were last cleaned.",
 		]
@@ -67,11 +67,11 @@ export const conditionStep = {
 export const areaNotes = {
 	beyond: (zip: string, area: string) => ({
 		title: `${zip} is beyond our daily routes`,
-		text: `We serve ${area} on days planned ahead. ${owner.firstName} names the next one when he answers.`,
+		text: `We serve ${area} on days planned ahead. ${owner.firstName} will name the next one when he answers.`,
 	}),
 	outside: (zip: string, isSaved: boolean) => ({
 		title: `${zip} is outside our usual area`,
-		text: `${areaReach.daily} ${areaReach.beyond} ${isSaved ? "" : "You can still finish your quote, and "}${owner.firstName} tells you whether we can come.`,
+		text: `${areaReach.daily} ${areaReach.beyond} ${isSaved ? "" : "You can still finish your quote, and "}${owner.firstName} will tell you whether we can come.`,
 	}),
 } as const;
 

@@ -41,7 +41,7 @@ test("the first reminder asks, the second one is the last, and both tell the sam
 	const [first, second] = [mailOf(reminder(1)), mailOf(reminder(2))];
 	expect(first.subject).toBe("Your offer of $1,612 is waiting for you");
 	expect(second.subject).toBe("Once more: your offer of $1,612");
-	expect(second.text).toContain("We do not remind you of it again.");
+	expect(second.text).toContain("We won't remind you again.");
 	for (const { to, replyTo, text, html } of [first, second]) {
 		expect([to, replyTo]).toEqual([["ann@example.com"], business.email.display]);
 		for (const said of ["$1,612", "Monday, May 4, 2026", "Monday, May 18, 2026", "9A1F0D2C"])
@@ -53,7 +53,7 @@ test("the first reminder asks, the second one is the last, and both tell the sam
 test("the thanks ask everybody for a review by one link, and say what to do where something is wrong", () => {
 	const { text, html } = mailOf(thanks);
 	expect(hrefsOf(html)).toEqual([business.social.reviews.href, stop]);
-	expect(text).toContain(`reply to this mail or call ${business.phone.display}`);
+	expect(text).toContain(`reply to this email or call ${business.phone.display}`);
 	expect(text).toContain(`:\n${business.social.reviews.href}\n`);
 });
 
@@ -87,7 +87,7 @@ test.each([reminder(1), reminder(2), thanks, nextVisit])(
 		// Mail programs need styles inline.
 		expect(text).toContain("\n\nHi Ann,\n\n");
 		await expectValid(html.replaceAll(/ style="[^"]*"/g, ""));
-		expect(text).toContain(`Send me no more reminders: ${stop}`);
+		expect(text).toContain(`Stop sending me reminders: ${stop}`);
 		expect(text).not.toMatch(/<[a-z]/);
 	},
 );

@@ -43,7 +43,7 @@ test("the customer is mailed the date in words, and as an event to accept", () =
 		subject: "Your Glasswing appointment: Tuesday, November 24, 2026, morning (8 am to 12 pm)",
 	});
 	for (const body of [mail.text, mail.html]) {
-		expect(body).toContain("Daniel comes on Tuesday, November 24, 2026, morning (8 am to 12 pm).");
+		expect(body).toContain("Daniel is coming on Tuesday, November 24, 2026, morning (8 am to 12 pm).");
 		expect(body).toContain("https://www.glasswing.example/quote/Qm9iJ3MtdG9rZW4_LUFiQw");
 	}
 	const { file, ...event } = attached(mail);
@@ -61,13 +61,15 @@ test("a date that moved is mailed as such, with where to say whether it suits", 
 	expect(mail.subject).toBe(
 		"Moved: your Glasswing appointment, now Tuesday, November 24, 2026, morning (8 am to 12 pm)",
 	);
-	expect(mail.text).toContain("Daniel now comes on Tuesday, November 24, 2026");
-	expect(mail.text).toContain("Open your page, or reply to this mail.");
+	expect(mail.text).toContain("Daniel is now coming on Tuesday, November 24, 2026");
+	expect(mail.text).toContain("Open your page, or reply to this email.");
 });
 
 test("a date that the customer asked for is mailed as such, and nobody asks whether it suits", () => {
 	const mail = mailOf({ ...date, isMoved: true, isAsked: true });
-	expect(mail.text).toContain("You asked for another day: Daniel now comes on Tuesday, November 24, 2026");
+	expect(mail.text).toContain(
+		"You asked for another day: Daniel is now coming on Tuesday, November 24, 2026",
+	);
 	expect(mail.text).not.toContain("Is that fine");
 });
 
@@ -79,8 +81,8 @@ test("a mail that an earlier release queued names every service, and no price", 
 
 test("a date taken back is mailed with what takes the same event out of the calendar", () => {
 	const mail = mailOf({ ...date, revision: 6, isCancelled: true });
-	expect(mail.text).toContain("We will be in touch about another date.");
-	expect(mail.subject).toContain("Off: your Glasswing appointment");
+	expect(mail.text).toContain("We'll be in touch about another date.");
+	expect(mail.subject).toContain("Canceled: your Glasswing appointment");
 	expect(mail.text).toContain("Our visit on Tuesday, November 24, 2026");
 	const { uid } = attached(mailOf(date));
 	expect(attached(mail)).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 6, uid });
@@ -88,7 +90,7 @@ test("a date taken back is mailed with what takes the same event out of the cale
 
 test("where there will be no job, nobody promises another date", () => {
 	const mail = mailOf({ ...date, revision: 6, isCancelled: true, isLost: true });
-	expect(mail.subject).toContain("Off: your Glasswing appointment");
+	expect(mail.subject).toContain("Canceled: your Glasswing appointment");
 	expect(mail.text).toContain("The attachment takes it out of your calendar.");
 	expect(mail.text).not.toContain("another date");
 	expect(attached(mail)).toMatchObject({ method: "CANCEL", status: "CANCELLED", sequence: 6 });

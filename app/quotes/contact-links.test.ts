@@ -9,7 +9,7 @@ test("a text to a customer names the services asked for, and from an acceptance 
 	expect(textOf(aQuoteView())).toContain("Thank you for your window cleaning and gutter cleaning request!");
 	expect(textOf(aQuoteView({ offer: { ...accepted, outcome: null } }))).toContain("gutter cleaning request");
 	expect(textOf(aQuoteView({ offer: accepted }))).toContain(
-		"It is about the work that you ordered for $1,510: Roof and Skylights.",
+		"I'm writing about the work you ordered for $1,510: Roof and Skylights.",
 	);
 });
 
@@ -22,7 +22,7 @@ test.each([
 	"a text to a customer whose quote is %s thanks for no request and names no order",
 	(stage, offer) => {
 		expect(textOf(aQuoteView({ stage, offer }))).toMatch(
-			/^Hi Ann, this is Daniel from Glasswing Exterior Cleaning. It is about the window cleaning and gutter cleaning that you asked us for.$/,
+			/^Hi Ann, this is Daniel from Glasswing Exterior Cleaning. I'm writing about the window cleaning and gutter cleaning you asked us for.$/,
 		);
 	},
 );

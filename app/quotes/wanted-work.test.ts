@@ -57,7 +57,7 @@ test("the history tells what an accepted change made of the answers, and what is
 	for (const quote of [accepted, offered]) {
 		const basic = when(quote, { ...submit, package: "basic" });
 		expect(basic).toMatchObject({
-			events: [{ text: expect.stringContaining("Package: Basic (it was: Luxury)") }],
+			events: [{ text: expect.stringContaining("Package: Basic (was: Luxury)") }],
 		});
 	}
 });

@@ -26,7 +26,7 @@ test("the customer's event says what, where and whom to call, and nothing that o
 		isCancelled: false,
 	});
 	expect(event.description).toContain("reference 7F6F3F5E. Your price: $1,510.");
-	expect(event.description).toMatch(/^We come in the morning\. /);
+	expect(event.description).toMatch(/^We're coming in the morning\. /);
 	expect(event.description).toContain("(570) 555-0148");
 	expect(JSON.stringify(event)).not.toMatch(/Ann|http/);
 });

@@ -54,7 +54,7 @@ test("an answer pressed without a connection is not sent, says so, and loses not
 	await page.context().setOffline(true);
 	for (const _ of ["once", "twice"]) {
 		await page.getByRole("button", { name: "Accept for $612" }).click();
-		await expect(page.getByRole("alert")).toHaveText(/You are offline, so this was not sent/);
+		await expect(page.getByRole("alert")).toHaveText(/You're offline, so this was not sent/);
 	}
 	await page.context().setOffline(false);
 	await expect(page.getByRole("alert")).toHaveCount(0);
@@ -85,7 +85,7 @@ test("an answer lost on its way is filled in where the page is opened again, and
 	await page.getByText("Ask a question").first().click();
 	await page.getByLabel("Your question").fill("With the screens?");
 	await page.getByRole("button", { name: "Send the question" }).click();
-	await expect(page.getByText("Your question has arrived")).toBeVisible();
+	await expect(page.getByText("We have your question")).toBeVisible();
 	await page.goto(address);
 	await expect(page.getByLabel("Your question")).toHaveValue("");
 });

@@ -91,7 +91,7 @@ test("an open offer prints with all that a customer needs to sign it, on one she
 	const link = paths.customerQuote(String(rows[0]?.customer_token));
 	await send(drizzle(site.database), anOffer(id, { validUntil: now + 9 * DAY_MS }), now - 1);
 	await page.goto(link);
-	const onPaper = ["Signature", "Date", "Days that suit you", uniqueName, "1 Elm St, ZIP 18411"];
+	const onPaper = ["Signature", "Date", "Days that work for you", uniqueName, "1 Elm St, ZIP 18411"];
 	for (const text of onPaper) await expect(page.getByText(text, { exact: true })).toBeHidden();
 	const pdf = await page.pdf({ format: "Letter" });
 	expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -137,7 +137,7 @@ test("the link in a mail asks before it stops the reminders", { tag: ["@phone", 
 	await expectFitting(page);
 	expect(await tooSmallToTap(page)).toEqual([]);
 	await page.getByRole("button", { name: "Stop the reminders" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You get no more reminders");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You will get no more reminders");
 	await expectGood(page);
 	await page.getByRole("link", { name: "Open my quote" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/here is your quote/);

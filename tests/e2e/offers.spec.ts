@@ -125,7 +125,7 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 		}).toPass();
 		await expectGood(customer);
 	}
-	await customer.getByLabel("Another time that suits you better").fill("Sunday after church");
+	await customer.getByLabel("Another time that works better for you").fill("Sunday after church");
 	await customer.getByLabel("Your full name").fill("Ann Q. Example");
 	await customer.getByRole("button", { name: "Accept for $612" }).click();
 	await expect(customer.getByRole("alert")).toContainText("Check this box to accept the offer");

@@ -51,7 +51,7 @@ test("a customer sends photos and takes one away; the owner sees them, and adds 
 	await page.getByRole("link", { name: "Add or remove photos" }).click();
 	await page.getByText("Remove: Photo 2").click();
 	await page.getByRole("button", { name: /^Remove it.*Photo 2$/ }).click();
-	await expect(page.getByText("The photo is gone")).toBeVisible();
+	await expect(page.getByText("The photo was removed")).toBeVisible();
 	await expect(page.getByRole("img", { name: /^Photo/ })).toHaveCount(1);
 	if (javaScriptEnabled) await expectGood(page);
 

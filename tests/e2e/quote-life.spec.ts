@@ -72,7 +72,7 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 	await offerPrice(owner, "612");
 
 	await customer.reload();
-	const halves = customer.getByRole("group", { name: "When would it suit you?" }).getByRole("checkbox");
+	const halves = customer.getByRole("group", { name: "When would work for you?" }).getByRole("checkbox");
 	await halves.nth(0).check();
 	await halves.nth(1).check();
 	await acceptOffer(customer, uniqueName);
@@ -125,7 +125,7 @@ test("a request becomes a job: saved, offered, accepted with two half days, conf
 	await customer.getByText("Ask a question").click();
 	await customer.getByLabel("Your question").fill("Shall we pay by card?");
 	await customer.getByRole("button", { name: "Send the question" }).click();
-	await expect(customer.getByText("Your question has arrived")).toBeVisible();
+	await expect(customer.getByText("We have your question")).toBeVisible();
 	const mails = () => site.mails.texts(`${path}/reminders`);
 	await expect.poll(mails).toEqual([expect.stringContaining(business.social.reviews.href)]);
 	await set({});
@@ -170,7 +170,7 @@ test("a customer says no and why; an offer that expired, was replaced or lost it
 	});
 	await send(drizzle(site.database), second, now + 1);
 	await acceptOffer(page, uniqueName);
-	await expect(page.getByText("That could not be done any more")).toBeVisible();
+	await expect(page.getByText("That is no longer possible")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Accept for $400" })).toBeVisible();
 
 	const owner = await anotherBrowser(browser, page, javaScriptEnabled);
@@ -178,7 +178,7 @@ test("a customer says no and why; an offer that expired, was replaced or lost it
 	await owner.goto(paths.adminQuote(replaced.id));
 	await owner.getByText("Make a new link", { exact: true }).click();
 	await owner.getByRole("button", { name: "Yes, make a new link" }).click();
-	await expect(owner.getByText("New link made. The old one works no more.")).toBeVisible();
+	await expect(owner.getByText("New link made. The old one no longer works.")).toBeVisible();
 	await acceptOffer(page, uniqueName);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
 	const link = await owner.getByRole("textbox", { name: "Link" }).inputValue();

@@ -513,7 +513,7 @@ const forms: readonly RefusedForm[] = [
 			const id = await saveQuoteOf(site, name);
 			await scheduleAhead(site, id);
 			await page.goto(paths.customerQuote(await tokenOf(site, id)));
-			await page.getByText("Another day suits me better").click();
+			await page.getByText("Another day would be better").click();
 		},
 		button: "Ask for another day",
 	},

@@ -39,7 +39,7 @@ test("a homeowner gets a price for windows, confirms it and is thanked", async (
 	await requestQuote(page);
 	await expect(page.getByText("Quote Saved!")).toBeVisible();
 	await expect(
-		page.getByText(/will text you in 3-5 minutes|You hear from us \w+ after \d+ [ap]m/),
+		page.getByText(/will text you in 3-5 minutes|You'll hear from us \w+ after \d+ [ap]m/),
 	).toBeVisible();
 	await expect(page.getByText("$850–$950")).toBeVisible();
 	// The midpoint, and the total without add-ons.

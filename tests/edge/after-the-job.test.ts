@@ -78,7 +78,7 @@ test.each(["update", "confirm"])(
 		]);
 		expect([status, location]).toEqual([303, `${paths.quote}?draft=done`]);
 		const { html } = await visitor.get(location ?? "");
-		expect(html).toContain("The job of this quote is done");
+		expect(html).toContain("This job is already done");
 		expect(html).toMatch(/value="18411"/);
 		expect(await stored()).toEqual(before);
 		expect(visitor.draftId()).not.toBe(id);

@@ -100,7 +100,7 @@ test("the page shows the offer, what accepting commits to and the forms, in one 
 	expect([status, await proxy.roundTrips()]).toEqual([200, 1]);
 	for (const text of [
 		...["Ann, here is your offer", "Windows and gutters", "$612", "Mind the dog", "Accept for $612"],
-		...["You can accept it until the end of", "By accepting you order", "Terms of 2026-11"],
+		...["You can accept it until the end of", "By accepting, you order", "Terms of November 2026"],
 		...["Decline the offer", "Ask a question", 'name="wish"'],
 	])
 		expect(html).toContain(text);
@@ -216,7 +216,7 @@ test("accepting is a round trip to load and one to commit: what was agreed is ke
 	for (const text of [
 		"You accepted this offer",
 		"Signed by Ann Q. Example",
-		"Terms of 2026-11",
+		"Terms of November 2026",
 		"M10 10L20.5 30",
 	])
 		expect(html).toContain(text);
@@ -231,9 +231,9 @@ test("what comes next is true for who picked no times, too", async () => {
 	const visitor = new Visitor();
 	await visitor.post(offered.path, answer(offered, "accept", yes));
 	const { html } = await visitor.get(offered.path);
-	expect(html).toContain("gets in touch to find a time that suits you");
+	expect(html).toContain("will get in touch to find a time that works for you");
 	expect(html).not.toContain("one of the times you picked");
-	expect(html).toContain("What you pay is the firm price that you accepted");
+	expect(html).toContain("What you pay is the firm price you accepted");
 	expect(html).not.toContain("We confirm the price with you before any work starts");
 });
 
@@ -249,7 +249,7 @@ test("a half day that filled up while the page was open is named, and the name a
 	await fillHalf(filled);
 	const refused = await visitor.post(offered.path, form([filled, free]));
 	expect(refused.status).toBe(409);
-	expect(refused.html).toMatch(/Taken by now: \w{3}, \w{3} \d+, (morning|afternoon)\. Pick another time/);
+	expect(refused.html).toMatch(/No longer free: \w{3}, \w{3} \d+, (morning|afternoon)\. Pick another time/);
 	expect(refused.html).toContain('value="Ann Q. Example"');
 	expect(refused.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${free}"`));
 	expect(offeredWishes(refused.html)).not.toContain(filled);
@@ -363,11 +363,7 @@ test("an offer that was replaced while its page was open, or that expired, is no
 	const late = await visitor.post(replaced.path, answer(replaced, "accept", yes));
 	expect(late.status).toBe(409);
 	const { html } = late;
-	for (const text of [
-		"That could not be done any more",
-		"This offer takes the place of the one before",
-		"Replaced",
-	])
+	for (const text of ["That is no longer possible", "This offer replaces the earlier one", "Replaced"])
 		expect(html).toContain(text);
 	expect(await decisionsOf(replaced)).toEqual([]);
 
@@ -501,7 +497,9 @@ test("a date that was taken back while the page with it was open leaves an accep
 	await setDate(db, offered.quoteId, null, { before, now: Date.now() });
 	expect((await visitor.post(offered.path, answer(offered, "accept", yes))).status).toBe(303);
 	expect(await decisionsOf(offered)).toMatchObject([{ outcome: "accepted", wishes: "[]" }]);
-	expect((await visitor.get(offered.path)).html).toContain("gets in touch to find a time that suits you");
+	expect((await visitor.get(offered.path)).html).toContain(
+		"will get in touch to find a time that works for you",
+	);
 });
 
 test("a refusal keeps its reason and words, and cannot become a yes", async () => {
@@ -539,8 +537,8 @@ test("who declines a further offer reads so, and that what was accepted before s
 	expect([declined.status, declined.location]).toEqual([303, `${offered.path}?news=declined`]);
 	const { html } = await customer.get(declined.location ?? "");
 	for (const text of [
-		"You declined the further offer",
-		"What you accepted before stays as it was agreed.",
+		"You declined the new offer",
+		"What you accepted before stands as agreed.",
 		"You accepted this offer",
 	])
 		expect(html).toContain(text);
@@ -552,14 +550,11 @@ test("who declines a further offer reads so, and that what was accepted before s
 	expect(JSON.parse(mail?.payload ?? "")).toMatchObject({ outcome: "declined", isFurther: true });
 	const owner = await anOwner();
 	const list = `${paths.admin}?q=${offered.email}`;
-	expect((await owner.get(list)).html).toContain("Declined the further offer");
+	expect((await owner.get(list)).html).toContain("Declined the new offer");
 	const third = anOffer(offered.quoteId, { number: 3, validUntil: Date.now() + 10 * DAY_MS });
 	expect(await send(db, third, Date.now())).toBe(true);
 	const { html: later } = await owner.get(list);
-	expect([later.includes("Ann Example"), later.includes("Declined the further offer")]).toEqual([
-		true,
-		false,
-	]);
+	expect([later.includes("Ann Example"), later.includes("Declined the new offer")]).toEqual([true, false]);
 });
 
 test("what was typed and drawn for an offer that was replaced meanwhile is in the form of the new one, which is agreed to anew", async () => {
@@ -576,7 +571,7 @@ test("what was typed and drawn for an offer that was replaced meanwhile is in th
 		];
 		const late = await new Visitor().post(offered.path, answer(offered, "accept", typed));
 		expect(late.status).toBe(isComplete ? 409 : 400);
-		const kept = ["That could not be done any more", 'value="After &lt;4 pm&gt;"', 'value="M1 1L2 2"'];
+		const kept = ["That is no longer possible", 'value="After &lt;4 pm&gt;"', 'value="M1 1L2 2"'];
 		for (const text of [...kept, ...(isComplete ? ['value="Ann Q. Example"'] : []), next.id])
 			expect(late.html).toContain(text);
 		expect(late.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${wish}"`));
@@ -634,9 +629,9 @@ test("what was typed for an offer that nothing took the place of is there to be 
 	const no = answer(withdrawn, "decline", [["comment", "In <May>"]]);
 	const late = await new Visitor().post(withdrawn.path, no);
 	expect(late.status).toBe(409);
-	for (const text of ["That could not be done any more", "What you sent is still here"])
+	for (const text of ["That is no longer possible", "What you sent is still here"])
 		expect(late.html).toContain(text);
-	for (const text of ["Ann, we took our offer back", "Firm price (taken back)"])
+	for (const text of ["Ann, we withdrew our offer", "Firm price (withdrawn)"])
 		expect(late.html).toContain(text);
 	// The page has other forms, and what was typed into those is lost.
 	expect(late.html).not.toMatch(/(?:anything|what|nothing) you typed/i);
@@ -658,7 +653,7 @@ test("the same answer with other words is told that these were not taken, and wi
 		expect((await say("After <4 pm>")).status).toBe(303);
 		for (const same of ["After <4 pm>", ""]) expect((await say(same)).status).toBe(303);
 		const other = await say("Before <9 am>");
-		expect([other.status, other.html.includes("That could not be done any more")]).toEqual([409, true]);
+		expect([other.status, other.html.includes("That is no longer possible")]).toEqual([409, true]);
 		expect(other.html).toContain("Before &lt;9 am&gt;");
 		const more = intent === "accept" ? ["wish", "2099-05-04 morning"] : ["reason", "price"];
 		const further = answer(offered, intent, [...fields, [more[0] ?? "", more[1] ?? ""]]);
@@ -715,7 +710,11 @@ test("a question reaches the owner once, stays on the page, and no page asks wit
 	for (let time = 0; time < 9; time++) expect((await ask(`Nr ${time}`)).status).toBe(303);
 	const refused = await ask("One more, please?");
 	expect(refused.status).toBe(429);
-	for (const text of ["Your question was not sent", "One more, please?</textarea>", "<title>Error: "])
+	for (const text of [
+		"This was not sent, because too many questions",
+		"One more, please?</textarea>",
+		"<title>Error: ",
+	])
 		expect(refused.html).toContain(text);
 	const asked = and(eq(customerQuestions.quoteId, offered.quoteId));
 	expect(await db.select().from(customerQuestions).where(asked)).toHaveLength(10);
@@ -747,7 +746,7 @@ test("an answer that was saved is not said to be lost where only the database's 
 		const { status, html } = await new Visitor().post(offered.path, fields);
 		await proxy.reset();
 		expect(status).toBe(503);
-		expect(html).not.toContain("We could not save that");
+		expect(html).not.toContain("We couldn&#x27;t save that");
 		return html;
 	};
 	const asked = await sendWithoutReply(answer(offered, "ask", [["question", "By ladder?"]]));

@@ -95,7 +95,7 @@ test("a change that waits beside an offer which has expired waits for a word, no
 	const page = textOf((await new Visitor().get(paths.customerQuote(token))).html);
 	expect(page).toContain("This offer has expired");
 	expect(page).toMatch(
-		/You asked for a change on [^.]* Package: Luxury \(it was: Deluxe\).* gets back to you\./,
+		/You asked for a change on [^.]* Package: Luxury \(was: Deluxe\).* will get back to you\./,
 	);
 	expect(page).not.toContain("stays as it is until");
 });
@@ -145,11 +145,11 @@ test("a change is asked for on card, Today, mail and both pages, leads to a new 
 	expect(sent.location).toBe(`${paths.customerQuote(quote.token)}?news=requested`);
 	expect((await savedQuote(quote.id)).rows[0]).toMatchObject({ package: "deluxe" });
 	const page = textOf((await new Visitor().get(sent.location ?? "")).html);
-	expect(page).toContain("Your change has arrived");
+	expect(page).toContain("We have your request for a change");
 	expect(page).toContain("Our offer stays as it is until Daniel sends you a new one.");
-	expect(page).toContain("Package: Luxury (it was: Deluxe)");
+	expect(page).toContain("Package: Luxury (was: Deluxe)");
 	const owner = await anOwner();
-	const asksFor = "Asks for: Package: Luxury (it was: Deluxe)";
+	const asksFor = "Asks for: Package: Luxury (was: Deluxe)";
 	expect(textOf((await owner.get(`${paths.admin}?status=changed`)).html)).toContain(asksFor);
 	const today = (await owner.get(paths.adminToday)).html;
 	expect(textOf(today)).toContain(asksFor);
@@ -226,13 +226,13 @@ test("the first answers sent again take the change back, which card, Today, hist
 	expect(sent.location).toBe(`${paths.customerQuote(quote.token)}?news=taken-back`);
 	const page = textOf((await new Visitor().get(sent.location ?? "")).html);
 	for (const text of [
-		"Your change is taken back",
+		"You took back your change",
 		"Settled on",
 		"Leave it as it is after all. No longer wanted:",
 	])
 		expect(page).toContain(text);
 	const owner = await anOwner();
-	const told = "Asks: Leave it as it is after all. No longer wanted: Package: Luxury (it was: Deluxe)";
+	const told = "Asks: Leave it as it is after all. No longer wanted: Package: Luxury (was: Deluxe)";
 	expect(textOf((await owner.get(`${paths.admin}?status=changed`)).html)).toContain(told);
 	expect(textOf((await owner.get(paths.adminToday)).html)).toContain(told);
 	expect(textOf((await owner.get(paths.adminQuote(quote.id))).html)).toContain(
@@ -267,7 +267,7 @@ test("who asked for ten things in a day reads why an eleventh waits, keeps the a
 	]);
 	for (const answer of [chosen, confirmed]) {
 		expect(answer.status).toBe(429);
-		expect(answer.html).toContain("You asked for a lot today");
+		expect(answer.html).toContain("That&#x27;s a lot of changes for today");
 		expect(answer.html).toContain("Your answers are still on this page");
 	}
 	expect(chosen.html).toMatch(/<input[^>]*checked=""[^>]*value="luxury"|value="luxury"[^>]*checked=""/);

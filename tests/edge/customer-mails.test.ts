@@ -62,7 +62,7 @@ test("a mail about a quote that came at night promises no minutes", async () => 
 	const night = Date.parse("2026-05-09T20:00:00-04:00");
 	await saveQuote(db, aSubmission({ contact: ann() }), night);
 	const [mail] = await customerMailsAt(night);
-	expect(mail?.text).toContain("You hear from us Monday after 8 am");
+	expect(mail?.text).toContain("You'll hear from us Monday after 8 am");
 });
 
 test("a promise in a mail follows the hours and days off of the settings", async () => {

@@ -104,7 +104,7 @@ test("what it says of the first contact is true at that moment", async () => {
 	expect(await told(MONDAY + 60 * 60_000)).toContain("Daniel has been in touch");
 	const sunday = await aSavedQuote(aSubmission(), Date.parse("2026-05-10T12:00:00-04:00"));
 	setClock(Date.parse("2026-05-10T12:01:00-04:00"));
-	expect((await new Visitor().get(sunday.path)).html).toContain("You hear from us Monday after 8 am");
+	expect((await new Visitor().get(sunday.path)).html).toContain("You&#x27;ll hear from us Monday after 8 am");
 });
 
 test("who changes the answers once the offer is over reads when an answer comes, and not before or after that", async () => {
@@ -117,9 +117,9 @@ test("who changes the answers once the offer is over reads when an answer comes,
 		return (await new Visitor().get(paths.customerQuote(token))).html;
 	};
 	const changed = await told(now - 60_000, SENT);
-	for (const text of ["Your request has arrived", "This offer has expired"]) expect(changed).toContain(text);
+	for (const text of ["We have your request", "This offer has expired"]) expect(changed).toContain(text);
 	for (const html of [await told(now - 60_000, now), await told(SENT - 60_000, SENT)])
-		for (const text of ["Your request has arrived", "has been in touch"]) expect(html).not.toContain(text);
+		for (const text of ["We have your request", "has been in touch"]) expect(html).not.toContain(text);
 });
 
 test("a job can be moved on the page until its day, by phone from then on, and is announced no more once it is called off or done", async () => {
@@ -137,11 +137,14 @@ test("a job can be moved on the page until its day, by phone from then on, and i
 		return (await new Visitor().get(path)).html;
 	};
 	const [ahead, today] = [await told({}), await told({ scheduledFor: MONDAY + 3_600_000 })];
-	for (const text of ["Another day suits me better", "ask for another day on this page"])
+	for (const text of ["Another day would be better", "ask for another day on this page"])
 		expect([ahead.includes(text), today.includes(text)]).toEqual([true, false]);
-	for (const text of ["If it does not suit you after all, please call", "move or cancel it now, please call"])
+	for (const text of [
+		"If it doesn&#x27;t work for you after all, please call",
+		"move or cancel it now, please call",
+	])
 		expect([ahead.includes(text), today.includes(text)]).toEqual([false, true]);
-	const announced = ["We come on", "Add to your calendar", "We come to your home"];
+	const announced = ["We&#x27;re coming on", "Add to your calendar", "We come to your home"];
 	for (const text of announced) expect(await told({})).toContain(text);
 	const done = await told({ doneAt: MONDAY + 90_000_000 });
 	expect(done).toContain("We came on");
@@ -162,7 +165,7 @@ test("a job that is done has nothing left to accept, and an accepted one that wa
 	expect(await told({ doneAt: null })).toContain("Accept this offer");
 	const done = await told({ doneAt: SENT });
 	expect(done).toContain("Our offer");
-	for (const text of ["Accept this offer", "No, thank you", "took this offer back", "You can accept it"])
+	for (const text of ["Accept this offer", "No, thank you", "withdrew this offer", "You can accept it"])
 		expect(done).not.toContain(text);
 	expect(done).not.toContain("before any work starts");
 	const ownersPage = (await (await anOwner()).get(paths.adminQuote(offered.quoteId))).html;

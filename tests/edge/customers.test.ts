@@ -312,7 +312,7 @@ test("where the last job lacks an answer, the same again leads to the form with 
 	const owner = await anOwner();
 	const { location } = await press(db, owner, id, { intent: "same-again", last, id: crypto.randomUUID() });
 	const { html } = await owner.get(location ?? "");
-	expect(html).toContain("The last job has not all that is asked today.");
+	expect(html).toContain("The last job lacks answers that are asked for today.");
 	expect(html).toContain(`value="${ida.name}"`);
 });
 

@@ -151,7 +151,7 @@ test("a total that an owner changed meanwhile is neither confirmed nor thanked f
 		expect([sent.status, sent.location]).toEqual([303, `${paths.customerQuote(token)}?news=other-price`]);
 		expect(await saved()).toMatchObject({ totalPrice: 1000, confirmedAt: null });
 		const { html } = await visitor.get(sent.location ?? "");
-		for (const text of ["Your quote has changed meanwhile", "$1,000"]) expect(html).toContain(text);
+		for (const text of ["Your quote has changed in the meantime", "$1,000"]) expect(html).toContain(text);
 	}
 	expect((await savedQuote(id)).addons).toEqual([]);
 });

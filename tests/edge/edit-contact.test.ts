@@ -35,7 +35,7 @@ test("a wrong number is corrected, with before and after in the history, at the 
 	const before = await savedQuote(id);
 	// The hints of the wizard speak to the customer.
 	for (const form of [path, ownerPaths.newQuote])
-		expect((await owner.get(form)).html).not.toMatch(/text or call|We reply to this address/);
+		expect((await owner.get(form)).html).not.toMatch(/text or call|We(?:'|&#x27;)ll reply to this address/);
 	const saved = await owner.post(path, fields(await seenBy(owner, path)));
 	expect([saved.status, saved.location]).toEqual([303, paths.adminQuote(id)]);
 	const { rows, events } = await savedQuote(id);

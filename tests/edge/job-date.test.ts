@@ -143,7 +143,7 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	const customer = new Visitor();
 	const answers = async () => {
 		const { html } = await customer.get(paths.customerQuote(token));
-		const said = ["You picked this day.", dateAnswerTexts.ask, "suit you after all?"];
+		const said = ["You picked this day.", dateAnswerTexts.ask, "work for you after all?"];
 		return said.map((text) => html.includes(text));
 	};
 	expect(await answers()).toEqual([true, false, false]);
@@ -155,7 +155,7 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	] as const;
 	expect((await customer.post(paths.customerQuote(token), [...move])).status).toBe(303);
 	expect(await confirms()).toEqual(["2026-05-19 morning"]);
-	const asked = "Please move it from Tue, May 12 to:";
+	const asked = "Please move my appointment from Tue, May 12 to:";
 	const questions = async () => {
 		const { html } = await owner.get(paths.adminQuote(id));
 		return (/<section id="questions".*?<\/section>/s.exec(html)?.[0] ?? "").replaceAll("<!-- -->", "");
@@ -173,7 +173,9 @@ test("what the customer asked for last is to be confirmed, and nobody asks wheth
 	const fine = { intent: "fine", quote: id, attempt: crypto.randomUUID(), date: formatTimes(before) };
 	const late = await customer.post(paths.customerQuote(token), Object.entries(fine));
 	expect(late.status).toBe(409);
-	expect(late.html).toContain("The date was changed meanwhile. This is the new one: does it suit you?");
+	expect(late.html).toContain(
+		"The date has changed in the meantime. This is the new one: does it work for you?",
+	);
 	const set = {
 		startsAt: Date.parse("2026-05-19T08:00:00-04:00"),
 		endsAt: Date.parse("2026-05-19T12:00:00-04:00"),
@@ -192,14 +194,16 @@ test("once a date is taken back its customer reads so, and Today has the days th
 	const move = { intent: "move", quote: id, attempt: crypto.randomUUID(), wish: "2026-05-15 afternoon" };
 	expect((await new Visitor().post(page, Object.entries(move))).status).toBe(303);
 	expect((await post({ wish: "2026-05-15 afternoon" }, TUESDAY)).status).toBe(303);
-	const isOff = async () => (await new Visitor().get(page)).html.includes("This date is off");
+	const isOff = async () => (await new Visitor().get(page)).html.includes("Your appointment is canceled");
 	// What is undone at once, nobody hears of.
 	expect((await post({ intent: "restore", times: formatTimes(TUESDAY) }, FRIDAY)).status).toBe(303);
 	expect((await post({ wish: "2026-05-15 afternoon" }, TUESDAY)).status).toBe(303);
 	vi.setSystemTime(MONDAY + 60_000);
 	expect(await isOff()).toBe(false);
 	expect((await post({ intent: "restore" }, FRIDAY)).status).toBe(303);
-	expect((await new Visitor().get(page)).html).toMatch(/Our visit on Friday, May 15, 2026, [^<]* is off/);
+	expect((await new Visitor().get(page)).html).toMatch(
+		/Our visit on Friday, May 15, 2026, [^<]* is canceled/,
+	);
 	const today = (await owner.get(paths.adminToday)).html;
 	const wished = today.split("<li").filter((item) => item.includes("Would like: "));
 	const own = wished.find((item) => item.includes(`href="${paths.adminQuote(id)}"`));
@@ -253,7 +257,7 @@ test("who accepts more while a picked date is set is not asked whether it suits,
 	]);
 	await triageAs(db, { quoteId: id, intent: "lost", now: MONDAY + 2 });
 	const lost = await page();
-	expect(lost).toMatch(/Our visit on Tuesday, May 12, 2026, [^<]* is off\.</);
+	expect(lost).toMatch(/Our visit on Tuesday, May 12, 2026, [^<]* is canceled\.</);
 	for (const text of ["What you pay is the firm price", "sends you a new offer"])
 		expect(lost).not.toContain(text);
 });
@@ -268,7 +272,11 @@ test("whoever asked for another day still waits where the date that answered it 
 	// A form from before the request shows it first.
 	const late = await post({ date: "2026-05-15", half: "afternoon", asked: "0" }, TUESDAY);
 	expect(late.status).toBe(409);
-	for (const text of ["asked for another day meanwhile", "Asks: Please move it", 'value="2026-05-15"'])
+	for (const text of [
+		"asked for another day meanwhile",
+		"Asks: Please move my appointment",
+		'value="2026-05-15"',
+	])
 		expect(late.html).toContain(text);
 	expect([await dates(), await askedAt()]).toEqual([TUESDAY, Date.now()]);
 	const [, asked = ""] = /name="asked" value="(\d+)"/.exec(late.html) ?? [];
@@ -292,7 +300,7 @@ test("whoever asked for another day and finds the date fine after all waits no m
 	const { html } = await owner.get(paths.adminQuote(id));
 	expect(html.replaceAll("<!-- -->", "")).toContain("Settled on");
 	expect(html).not.toContain('name="wish" value="2026-05-19 morning"');
-	expect((await new Visitor().get(paths.customerQuote(token))).html).not.toContain("suit you after all?");
+	expect((await new Visitor().get(paths.customerQuote(token))).html).not.toContain("work for you after all?");
 });
 
 test("the form of a job that gets no date any more says so in place of its fields", async () => {
@@ -451,7 +459,7 @@ test("once its day is over a job promises nobody that day, and nobody is told of
 		(await new Visitor().get(paths.customerQuote(token))).html,
 		(await owner.get(paths.adminQuote(id))).html,
 	];
-	const ahead = [["We come on", "Add to your calendar", "We come to your home"], ["Text the date"]];
+	const ahead = [["We&#x27;re coming on", "Add to your calendar", "We come to your home"], ["Text the date"]];
 	const shown = await pages();
 	for (const [page, texts] of ahead.entries()) for (const text of texts) expect(shown[page]).toContain(text);
 	vi.setSystemTime(TUESDAY.startsAt + 24 * 60 * 60_000);

@@ -102,11 +102,11 @@ test("from the offer on every place names the lines and the sum, and from the ac
 	expect(dated.detail).toMatch(/Total \$1,510 Estimate before \$765/);
 	expect(dated.csv).toContain(",1510,accepted,");
 	expect(dated.csv.split("\r\n")[0]).toMatch(/,Estimate,Job,Total,Total is,/);
-	expect(dated["the customer's page"]).toContain("Nothing is due before the work is done.");
+	expect(dated["the customer's page"]).toContain("Nothing is due until the work is done.");
 
 	await triageAs(db, { quoteId: id, intent: "done", now: NOW });
 	const done = await ofQuote();
 	expectJob("done", { ...done, ...(await ofCalendars()) });
-	expect(done["the customer's page"]).not.toContain("Nothing is due before the work is done.");
+	expect(done["the customer's page"]).not.toContain("Nothing is due until the work is done.");
 	expect(done.card).toContain("Sold $1,510 · Windows inside out, Attic fan");
 });

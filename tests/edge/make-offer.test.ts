@@ -365,7 +365,7 @@ test("a further offer after an acceptance begins with what was accepted, which s
 	] as const) {
 		const further = await sendFurther(newest, amount);
 		expect(await customer()).toContain(`$${612 + Number(amount)}`);
-		expect(await customer()).toContain("Until then it stays as you accepted it before");
+		expect(await customer()).toContain("Until then, what you accepted before stands");
 		expect(await soldFor(owner, quoteId)).toBe("Total $612 Estimate before");
 		await decide(db, further, end, { now: Date.now() });
 		expect(await soldFor(owner, quoteId)).toBe("Total $612 Estimate before");

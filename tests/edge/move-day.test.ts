@@ -117,7 +117,7 @@ test("one press moves each job to the next day with room, its own half where tha
 	expect(after).toContain(moveDayPage.moved(2, true));
 	expect(after).toContain("Ann@example.com is mailed");
 	expect(decodeURIComponent(after)).toContain(
-		`we now come on Thursday, May 14, 2026, afternoon (12 pm to 6 pm)`,
+		`we're now coming on Thursday, May 14, 2026, afternoon (12 pm to 6 pm)`,
 	);
 	vi.setSystemTime(NOW + 10_000);
 	expect((await owner.get(location?.replace("#undo", "") ?? "")).html).not.toContain(
@@ -142,7 +142,7 @@ test("a job of the whole day goes to the next day that is free as a whole, and t
 	expect((await owner.post(PAGE, fields)).status).toBe(303);
 	expect(await timesOf(ann.id)).toEqual(at("14", "08:00", "18:00"));
 	expect(decodeURIComponent((await owner.get(`${PAGE}?moved=${ann.id}`)).html)).toContain(
-		"we now come on Thursday, May 14, 2026, 8 am to 6 pm",
+		"we're now coming on Thursday, May 14, 2026, 8 am to 6 pm",
 	);
 });
 
@@ -202,7 +202,10 @@ test("a job whose customer asks for another day meanwhile is not moved unseen, a
 	expect((await new Visitor().post(paths.customerQuote(ann.token), Object.entries(asked))).status).toBe(303);
 	const late = await owner.post(PAGE, fields);
 	expect(late.status).toBe(409);
-	for (const text of ["Ann: the customer asked for another day meanwhile", "Asks: Please move it"])
+	for (const text of [
+		"Ann: the customer asked for another day meanwhile",
+		"Asks: Please move my appointment",
+	])
 		expect(late.html).toContain(text);
 	expect([await timesOf(ann.id), (await savedQuote(ann.id)).rows[0]?.askedAt]).toEqual([TUESDAY, NOW]);
 	expect((await owner.post(PAGE, fieldsOf(late.html))).status).toBe(303);
@@ -222,7 +225,7 @@ test("a request for another day stays in sight behind a newer question: on Today
 	}
 	for (const path of [paths.adminToday, `${paths.admin}?status=changed`, PAGE]) {
 		const text = (await owner.get(path)).html.replaceAll(/<[^>]+>/g, " ");
-		expect(text).toMatch(/Asks: Do you clean skylights\?\s.*Asks: Please move it from /s);
+		expect(text).toMatch(/Asks: Do you clean skylights\?\s.*Asks: Please move my appointment from /s);
 	}
 	expect((await owner.get(paths.adminToday)).html).toMatch(
 		new RegExp(`${ann.id}#questions".*${ann.id}#date".*Set the date`, "s"),
@@ -236,9 +239,9 @@ test("a request for another day stays in sight behind a newer question: on Today
 		(await owner.get(moved.location ?? "")).html.matchAll(/href="sms:[^"]*body=([^"]*)/g),
 	);
 	expect(texts.map(([, text = ""]) => decodeURIComponent(text)).toSorted()).toEqual([
-		"Hi Ann, this is Daniel from Glasswing Exterior Cleaning. As you asked, we now come on Tuesday, May 19, 2026, morning (8 am to 12 pm).",
+		"Hi Ann, this is Daniel from Glasswing Exterior Cleaning. As you asked, we&#x27;re now coming on Tuesday, May 19, 2026, morning (8 am to 12 pm).",
 		expect.stringContaining(
-			"Hi Bob, this is Daniel from Glasswing Exterior Cleaning. We have to move your date: ",
+			"Hi Bob, this is Daniel from Glasswing Exterior Cleaning. We have to move your appointment: ",
 		),
 	]);
 	expect([await ofCalendar(), (await savedQuote(bob.id)).rows[0]?.askedAt]).toEqual([[], null]);
@@ -319,7 +322,7 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	const path = paths.customerQuote(token);
 	const customer = new Visitor();
 	const page = (await customer.get(path)).html;
-	expect(page).toContain("Ann, your day is set");
+	expect(page).toContain("Ann, your date is set");
 	const [, date = ""] = /name="date" value="([^"]*)"/.exec(page) ?? [];
 	const post = (fields: Record<string, string>) =>
 		customer.post(path, Object.entries({ quote: id, attempt: crypto.randomUUID(), ...fields }));
@@ -343,11 +346,11 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	expect(await post(asked)).toMatchObject({ status: 303, location: `${path}?news=date-asked` });
 	// Above the buttons, and the page does not ask as if nothing had been said.
 	const { html: waiting } = await customer.get(path);
-	expect(waiting.indexOf(pending)).toBeLessThan(waiting.indexOf("suit you after all?"));
+	expect(waiting.indexOf(pending)).toBeLessThan(waiting.indexOf("work for you after all?"));
 	expect([waiting.includes(pending), waiting.includes(dateAnswerTexts.ask)]).toEqual([true, false]);
 	// Who moves that day reads what its customers ask for.
 	const again = async () => (await owner.get(ownerPaths.moveDay("2026-05-13"))).html;
-	expect(await again()).toContain(">Asks: Please move it from");
+	expect(await again()).toContain(">Asks: Please move my appointment from");
 	const proposed = async () => fieldsOf(await again()).find(([name]) => name === `wish-${id}`)?.[1];
 	expect(await proposed()).toBe("2026-05-20 morning");
 	expect(await post({ intent: "fine", date })).toMatchObject({
@@ -361,7 +364,7 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	// The date is fine after all: the wish is told, and waits no more.
 	expect(await timesOf(id)).toEqual(at("13", "08:00", "12:00"));
 	expect((await owner.get(paths.adminToday)).html).not.toContain("The dog is at home");
-	expect(await again()).not.toContain(">Asks: Please move it from");
+	expect(await again()).not.toContain(">Asks: Please move my appointment from");
 	expect(await proposed()).toBe("2026-05-14 morning");
 	const card = (await owner.get(paths.adminQuote(id))).html;
 	for (const text of [jobDateTexts.isAgreed, "Fine with the date", "The dog is at home", "Settled on"])
@@ -384,7 +387,9 @@ test("the customer of a moved job says that it is fine, or which other half day 
 	expect((await owner.get(moved)).html).not.toContain(moveDayPage.fine);
 	vi.setSystemTime(NOW + 30_000);
 	expect((await post({ intent: "move", comment: "In June" })).status).toBe(303);
-	expect((await customer.get(path)).html).toContain("You asked for another day. Daniel gets back to you.");
+	expect((await customer.get(path)).html).toContain(
+		"You asked for another day. Daniel will get back to you.",
+	);
 	// Another date answers all that asked for one, and nothing else.
 	await setDate(db, id, at("20", "08:00", "12:00"), {
 		before: at("13", "08:00", "12:00"),
@@ -415,7 +420,7 @@ test("another day can be asked for until the day before, as the terms promise, a
 	};
 	expect((await customer.get(path)).html).not.toContain('value="2026-05-20 morning"');
 	for (const [wish, status, text] of [
-		["2026-05-20 morning", 409, "Taken by now: Wed, May 20, morning"],
+		["2026-05-20 morning", 409, "No longer free: Wed, May 20, morning"],
 		["", 400, dateAnswerTexts.missing],
 	] as const) {
 		const refused = await ask(wish);

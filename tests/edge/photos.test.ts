@@ -181,8 +181,8 @@ test("six photos are taken, one after the other and all at once, and no picture 
 	);
 	expect(await photosOf(id)).toHaveLength(MAX_PHOTOS);
 	const full = await new Visitor().postForm(path, photosForm([aPicture("o")]));
-	expect([full.status, full.html.includes("o.png: There is no room for it")]).toEqual([400, true]);
-	expect((await new Visitor().get(path)).html).toContain("no more fit");
+	expect([full.status, full.html.includes("o.png: There is no room for this photo")]).toEqual([400, true]);
+	expect((await new Visitor().get(path)).html).toContain("which is the limit");
 	await sweepAll(db, env.PHOTOS, Date.now() + 2 * HOUR_MS);
 	expect((await storedOf(id)).toSorted()).toEqual(
 		(await photosOf(id)).map((photo) => `${id}/${photo.id}`).toSorted(),

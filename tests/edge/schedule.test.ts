@@ -126,7 +126,7 @@ test("the date of a job that is lost is called off by mail, once, and is set aga
 	expect(await customerMailsAt(lostAt + UNDO_DATE_MS - 1)).toEqual([]);
 	const [off, ...others] = await customerMailsAt(lostAt + UNDO_DATE_MS);
 	expect(others).toEqual([]);
-	expect(off?.subject).toContain("Off: your Glasswing appointment");
+	expect(off?.subject).toContain("Canceled: your Glasswing appointment");
 	expect(off?.text).not.toContain("another date");
 	expect(invitationIn(off)).toMatchObject({
 		method: "CANCEL",

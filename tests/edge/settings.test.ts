@@ -62,7 +62,7 @@ test("what the owner saves is there for everybody, and follows into what visitor
 	await owner.post("/admin/settings", aSettingsForm(revision + 1, { ...open, ...away }));
 	// The owner sees what they read.
 	const inForce = (await owner.get("/admin/settings")).html;
-	expect(inForce).toMatch(/You hear from us [A-Z][a-z]+day, [A-Z][a-z]+ \d+ after 12 am/);
+	expect(inForce).toMatch(/You&#x27;ll hear from us [A-Z][a-z]+day, [A-Z][a-z]+ \d+ after 12 am/);
 	const closed = (await new Visitor().get(`/thank-you${query}`)).html;
 	expect(closed).toMatch(/[A-Z][a-z]+day, [A-Z][a-z]+ \d+ after 12 am/);
 	expect(closed).not.toMatch(/Our hours are/);

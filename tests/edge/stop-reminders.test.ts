@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** All that is sent to customers by itself. */
 const whatStops =
-	/no further reminders about this quote, no thank-you mail .* no reminder of the next cleaning/;
+	/no more reminders about this quote, no thank-you email .* no reminder of the next cleaning/;
 
 async function aQuote(submission = aSubmission()) {
 	const token = (await saveQuote(db, submission, Date.now())) ?? "";
@@ -89,7 +89,7 @@ test("who gave no email address is said to be texted, who gave one to be mailed,
 		const { id } = await aQuote(aSubmission({ contact: { ...contact, ...(email && { email }) } }));
 		const { html } = await owner.get(paths.adminQuote(id));
 		const off = `href="${paths.adminSettings}">Switched off in the settings</a>`;
-		const texts = ["gets them for this quote", "Today lists when a text is due", off];
+		const texts = ["gets them for this quote", "Today shows when a text is due", off];
 		return texts.map((text) => html.includes(text));
 	};
 	expect(await told()).toEqual([false, true, false]);

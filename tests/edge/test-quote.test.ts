@@ -57,7 +57,7 @@ test("an empty dashboard offers a test quote: one row however often it is presse
 	expect(list).not.toContain("No quotes yet...");
 	for (const html of [list, (await visitor.get(`/admin/quotes/${id}`)).html]) {
 		expect(html).toMatch(/>Test<\//);
-		expect(html).toContain("Only a test: nobody waits for an answer.");
+		expect(html).toContain("Only a test: nobody is waiting for an answer.");
 		expect(html).toContain("Remove test quote");
 	}
 });

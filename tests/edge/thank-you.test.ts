@@ -47,12 +47,12 @@ test("while the company is closed the page says when somebody answers, and no mi
 		const { visitor } = await savedVisitor();
 		const { html } = await visitor.get(address);
 		expect(html.includes("Check your phone in the next 5 minutes")).toBe(answer === null);
-		expect(html.includes("You hear from us")).toBe(answer !== null);
-		if (answer) expect(html).toContain(`You hear from us ${answer}`);
+		expect(html.includes("You&#x27;ll hear from us")).toBe(answer !== null);
+		if (answer) expect(html).toContain(`You&#x27;ll hear from us ${answer}`);
 		const step5 = (await visitor.get(`${paths.quote}/confirmation`)).html;
 		expect(step5.includes("Daniel will text you in 3-5 minutes")).toBe(answer === null);
 		expect(step5.includes("within 5 minutes")).toBe(answer === null);
-		if (answer) expect(step5).toContain(`Daniel contacts you ${answer}`);
+		if (answer) expect(step5).toContain(`Daniel will contact you ${answer}`);
 	}
 });
 
@@ -64,9 +64,11 @@ test("same-day visits are told of on the daily routes alone", async () => {
 	] as const) {
 		const { visitor } = await savedVisitor({}, zip);
 		const { html } = await visitor.get(`${paths.quote}/confirmation`);
-		expect([zip, html.includes("Same-day or same-week"), html.includes("We hold the time for you.")]).toEqual(
-			[...[zip, isDaily, true]],
-		);
+		expect([
+			zip,
+			html.includes("Same-day or same-week"),
+			html.includes("We&#x27;ll hold the time for you."),
+		]).toEqual([...[zip, isDaily, true]]);
 	}
 });
 
@@ -98,8 +100,8 @@ test("who has no sure first name is thanked without one", async () => {
 test("while the company is closed nobody without a request is told that an answer comes", async () => {
 	setClock("2026-11-21T20:00:00-05:00");
 	const { html } = await new Visitor().get(address);
-	expect(html).toContain("Whoever has sent us a request hears from us Monday after 8 am");
-	expect(html).not.toContain("You hear from us");
+	expect(html).toContain("If you have sent us a request, you&#x27;ll hear from us Monday after 8 am");
+	expect(html).not.toContain("You&#x27;ll hear from us");
 });
 
 test("the visitor's own quote has its range and reference; the same address elsewhere has no reference", async () => {

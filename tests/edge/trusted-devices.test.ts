@@ -107,7 +107,7 @@ test("the sign-in page of a trusted device is the PIN page, and asks for the pas
 	forged.setCookie("__Host-trusted-device", encodeURIComponent(btoa('"made up"')));
 	expect((await forged.get(`/admin/unlock${next}`)).location).toBe(`/auth${next}`);
 	expect(forged.cookie("__Host-trusted-device")).toBe("");
-	expect((await forged.get(`/auth${next}`)).html).toContain("This device is not trusted any more.");
+	expect((await forged.get(`/auth${next}`)).html).toContain("This device is no longer trusted.");
 });
 
 test("a PIN typed on a page that was left open for hours opens the gate, in two trips", async () => {

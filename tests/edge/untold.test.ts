@@ -48,7 +48,7 @@ test("who was not told of a date or an answer is listed until it is marked, the 
 	);
 	expect(told).toMatch(/Ann Answered Answered .*You answered: “We do, and gladly.” .*Text the answer/);
 	expect(told.indexOf("Ann Answered")).toBeGreaterThan(told.indexOf("Mo Moved"));
-	expect(decodeURIComponent(html)).toContain("We come on Friday, May 15, 2026");
+	expect(decodeURIComponent(html)).toContain("We're coming on Friday, May 15, 2026");
 	expect(decodeURIComponent(html)).toContain("Our visit on Friday, May 15, 2026");
 	for (const [quoteId, revision] of [
 		[moved, "2"],

@@ -61,7 +61,7 @@ const facts: Readonly<Record<string, Fact>> = {
 		// A visit that the weather moves costs nothing either.
 		isTrue: (_told, sentence) =>
 			words(sentence).includes(guarantee.promise) ||
-			sentence.includes("we move your appointment at no charge"),
+			sentence.includes("we'll move your appointment at no charge"),
 	},
 	changes: {
 		told: /((?:move|cancel|change) [^.]*until the (?:day|hour|week)[^.:]*)/gi,

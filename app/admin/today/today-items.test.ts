@@ -43,12 +43,13 @@ test("the reminder of the next cleaning is one text, and the call that may take 
 		"tel:+15705550123;ext=12",
 	]);
 	expect(textOf(item)).toBe(
-		`Hi Ann, Daniel from Glasswing Exterior Cleaning here. About 12 months ago we finished the pressure washing at your home. We recommend pressure washing once a year. If you would like us to come again, a new price takes a minute: ${origin}/pricing-calculator-waverly-township?service=pressure-washing If not, no need to answer: I ask only once.`,
+		`Hi Ann, Daniel from Glasswing Exterior Cleaning here. About 12 months ago we finished the pressure washing at your home. We recommend pressure washing once a year. If you'd like us to come back, a new price takes a minute: ${origin}/pricing-calculator-waverly-township?service=pressure-washing If not, no need to reply: I'll ask only once.`,
 	);
 });
 
 test("what a customer asks for is on one line, and the customer's own words are told apart from it", () => {
-	const text = "Please move it from Tuesday to:\nFri, Dec 4, morning\nSat, Dec 5, morning\nMy dog bites";
+	const text =
+		"Please move my appointment from Tuesday to:\nFri, Dec 4, morning\nSat, Dec 5, morning\nMy dog bites";
 	const { lines } = askedItem(
 		{
 			...job,
@@ -60,7 +61,7 @@ test("what a customer asks for is on one line, and the customer's own words are 
 		{ now: doneAt, texts: {} },
 	);
 	expect(lines).toContain(
-		"Asks: Please move it from Tuesday to: Fri, Dec 4, morning · Sat, Dec 5, morning · My dog bites",
+		"Asks: Please move my appointment from Tuesday to: Fri, Dec 4, morning · Sat, Dec 5, morning · My dog bites",
 	);
 });
 

@@ -21,7 +21,7 @@ test("from an offer on, other answers are a request to the owner, and the offer 
 		const after = decision.events.reduce<Quote>(evolve, quote);
 		expect(after).toMatchObject({ package: "deluxe", totalPrice: quote.totalPrice, offers: quote.offers });
 		expect(after.askedAt).toBe(event?.at);
-		expect(after.questions[0]?.text).toContain("Package: Luxury (it was: Deluxe)");
+		expect(after.questions[0]?.text).toContain("Package: Luxury (was: Deluxe)");
 		// The same again is the same request.
 		expect(when(after, other)).toEqual({ kind: "events", events: [] });
 		// One more offer may be made, which is the answer, and what was accepted stays accepted.
@@ -46,7 +46,7 @@ test("who the customer is and how to reach somebody there changes at once, and o
 		expect(actionsOf(when(quote, both))).toEqual(["changed", "asked"]);
 		const asked = after(quote, both, HOUR_MS);
 		expect(asked).toMatchObject({ contactMethod: known.contactMethod, package: name, totalPrice });
-		expect(asked.questions[0]?.text.split("\n")[0]).toBe("Package: Luxury (it was: Deluxe)");
+		expect(asked.questions[0]?.text.split("\n")[0]).toBe("Package: Luxury (was: Deluxe)");
 		expect(asked.questions[0]?.text).not.toContain("mail");
 		expect(actionsOf(when(asked, both))).toEqual([]);
 		// A request that waits stays where only the contact is another one since.
@@ -96,7 +96,7 @@ test("a request is told with the offer's price and what its lines add, where the
 	const withDeck = given(submit, addDeck).totalPrice;
 	const cheaper = [{ ...first, amount: first.amount - 100 }, ...others];
 	expect(textOf(cheaper, addDeck)).toContain(
-		`Total: ${formatDollars(withDeck - 100)} (it was: ${formatDollars(totalPrice - 100)})`,
+		`Total: ${formatDollars(withDeck - 100)} (was: ${formatDollars(totalPrice - 100)})`,
 	);
 	// What the owner offered in other words is for the owner to take out.
 	const other = [{ ...first, label: "Windows" }, ...others];
@@ -204,9 +204,9 @@ test("the answers that are saved, sent again, take a waiting change back: the ow
 	const none: Step = { kind: "add-ons", addons: [], confirmed: true };
 	for (const before of [given(submit, offer), given(submit, offer, accept)])
 		for (const [change, original, told] of [
-			[luxury, submit, "Package: Luxury (it was: Deluxe)"],
-			[deck, none, "Add-ons: Pressure Washing Deck (it was: none)"],
-			[deck, submit, "Add-ons: Pressure Washing Deck (it was: none)"],
+			[luxury, submit, "Package: Luxury (was: Deluxe)"],
+			[deck, none, "Add-ons: Pressure Washing Deck (was: none)"],
+			[deck, submit, "Add-ons: Pressure Washing Deck (was: none)"],
 		] as const) {
 			expect(actionsOf(when(before, original))).toEqual([]);
 			const asked = given(submit, offer, ...(before.acceptedAt ? [accept] : []), change);
@@ -248,7 +248,7 @@ test("long answers are told by what is wanted, so that none falls off the end", 
 	const decision = askForChange(quote, wanted, idAt(90), NOON + 2 * DAY_MS);
 	const [event] = decision.kind === "events" ? decision.events : [];
 	if (event?.action !== "asked") throw new Error("No change was asked for");
-	for (const told of [wanted.concerns, wanted.address, "Package: Luxury (it was: Deluxe)"])
+	for (const told of [wanted.concerns, wanted.address, "Package: Luxury (was: Deluxe)"])
 		expect(event.text).toContain(told);
 	expect(askForChange(evolve(quote, event), wanted, idAt(91), NOON + 3 * DAY_MS)).toEqual(unchanged);
 });
@@ -260,7 +260,7 @@ test("a request for fewer services tells the services, and no answer about the o
 	const decision = askForChange(quote, wanted, idAt(90), NOON + 2 * DAY_MS);
 	const [event] = decision.kind === "events" ? decision.events : [];
 	if (event?.action !== "asked") throw new Error("No change was asked for");
-	expect(event.text).toContain("Services: Window Cleaning (it was: Window Cleaning, Gutter Cleaning)");
+	expect(event.text).toContain("Services: Window Cleaning (was: Window Cleaning, Gutter Cleaning)");
 	expect(event.text).not.toContain("Gutters last cleaned");
 	expect(askForChange(evolve(quote, event), wanted, idAt(91), NOON + 3 * DAY_MS)).toEqual(unchanged);
 });

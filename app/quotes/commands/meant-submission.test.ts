@@ -177,9 +177,7 @@ test("while an offer stands, a request has nothing of what an owner corrected", 
 		},
 		"luxury",
 	);
-	expect(asked.questions).toMatchObject([
-		{ text: expect.stringContaining("Package: Luxury (it was: Deluxe)") },
-	]);
+	expect(asked.questions).toMatchObject([{ text: expect.stringContaining("Package: Luxury (was: Deluxe)") }]);
 	expect(asked.questions[0]?.text).not.toMatch(/Phone|Email|Name/);
 });
 
