@@ -5,7 +5,7 @@ import { type Draft, newDraft } from "#app/quotes/draft.ts";
 import { priceLinesOf } from "#app/quotes/estimate.ts";
 import { holdSaved } from "#app/quotes/held-prices.ts";
 import { isPromised, type Quote } from "#app/quotes/quote.ts";
-import { answersOfQuote } from "#app/quotes/saved-answers.ts";
+import { answersAgain, answersOfQuote } from "#app/quotes/saved-answers.ts";
 import { asWanted } from "#app/quotes/wanted-work.ts";
 import { range, sumOf } from "#app/services/price-range.ts";
 import { services } from "#app/services/services.ts";
@@ -14,8 +14,9 @@ import type { UtcMs } from "#app/time/clock.ts";
 /** Returns the wizard's draft of what a saved quote's customer wants, at the price that was saved; once the job is done, a draft of another quote
  * with the same answers. An answer that the wizard no longer accepts is asked again. */
 export function draftOfQuote(quote: Quote, now: UtcMs): Draft {
-	const draft = filledDraft(asWanted(quote, now), now);
-	return quote.stage === "done" ? beginAnother(draft, now) : draft;
+	const wanted = asWanted(quote, now);
+	const draft = filledDraft(wanted, now);
+	return quote.stage === "done" ? beginAnother({ ...draft, ...answersAgain(wanted, now) }, now) : draft;
 }
 
 function filledDraft(quote: Quote, now: UtcMs): Draft {

@@ -12,6 +12,12 @@ export const exteriorLastCleaned = (recent: IconName, earlier: IconName, longAgo
 	});
 export type ExteriorLastCleaned = ReturnType<typeof exteriorLastCleaned>["values"][number];
 
+/** Returns the answer of whose gutters or surfaces were cleaned so many months ago. */
+export function exteriorCleanedAgo(months: number): ExteriorLastCleaned {
+	if (months < 12) return "within-1-year";
+	return months < 24 ? "1-2-years" : "over-2-years";
+}
+
 /** Returns the range, or its top `spread` whole dollars, where it is that wide, after over two years without a cleaning. */
 export function ifNeglected(
 	lastCleaned: ExteriorLastCleaned | undefined,

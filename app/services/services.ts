@@ -3,10 +3,11 @@ import type { Question, Questions } from "#app/catalog/question.ts";
 import { recordOf } from "#app/catalog/records.ts";
 import { business } from "#app/config/business.ts";
 import type { IconName } from "#app/pictures/pictures.ts";
+import { exteriorCleanedAgo } from "./exterior-cleaning.ts";
 import { gutterCare, gutterCleaning } from "./gutter-cleaning.ts";
 import { pressureCare, pressureWashing } from "./pressure-washing.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
-import { windowCare, windowCleaning } from "./window-cleaning.ts";
+import { windowCare, windowCleaning, windowsCleanedAgo } from "./window-cleaning.ts";
 
 /** The slug of the main service, which the business profile names. */
 export const WINDOWS = business.product.slug;
@@ -48,6 +49,13 @@ export const serviceQuestions = {
 	...gutterCleaning.questions,
 	...pressureWashing.questions,
 } as const satisfies Record<ServiceQuestion, Question>;
+
+/** This answers when a service's work was last cleaned, where that was so many months ago. */
+export const cleanedAgo = {
+	[WINDOWS]: (months) => ({ lastCleaned: windowsCleanedAgo(months) }),
+	"gutter-cleaning": (months) => ({ gutterLastCleaned: exteriorCleanedAgo(months) }),
+	"pressure-washing": (months) => ({ pressureLastCleaned: exteriorCleanedAgo(months) }),
+} as const satisfies Record<Service, (months: number) => { [Name in ServiceQuestion]?: string }>;
 
 /** Returns the names of the questions that the wizard asks about these services. */
 export function questionsAbout(chosen: readonly Service[]): string[] {

@@ -11,6 +11,13 @@ const lastCleaned = drawnOptions({
 	"3plus": ["Over 3 years ago or never", "glass-grimy"],
 });
 
+/** Returns the answer of whose windows were cleaned so many months ago. */
+export function windowsCleanedAgo(months: number): (typeof lastCleaned.values)[number] {
+	if (months < 6) return "0-6months";
+	if (months < 12) return "6-12months";
+	return months < 36 ? "1-3years" : "3plus";
+}
+
 const trackConditions = drawnOptions({
 	clean: ["Clean, wiped down lately", "track-clean"],
 	normal: ["Normal dust and dirt", "track-dusty"],

@@ -297,7 +297,11 @@ test("the same again is one new request of the same person, with an offer of the
 	const { status, location } = await again();
 	expect([status, location]).toEqual([303, `${paths.adminOffer(newId)}?last=${last}`]);
 	const { rows, events } = await savedQuote(newId);
-	expect(rows).toMatchObject([{ ...ida, customerId: id, source: "phone", heardOfUs: "returning" }]);
+	// The windows were cleaned by the last job.
+	const cleaned = { lastCleaned: "0-6months" };
+	expect(rows).toMatchObject([
+		{ ...ida, ...cleaned, customerId: id, source: "phone", heardOfUs: "returning" },
+	]);
 	expect(events).toHaveLength(1);
 	const offer = await owner.get(location ?? "");
 	const told = `The last job cost $612, line by line as below. By today’s prices it is about $${rows[0]?.totalPrice}.`;
@@ -308,7 +312,7 @@ test("where the last job lacks an answer, the same again leads to the form with 
 	const ida = aPerson();
 	const last = await aJob(ida);
 	const id = (await customerOf(db, last)) ?? "";
-	await db.update(quoteRequests).set({ lastCleaned: null }).where(eq(quoteRequests.id, last));
+	await db.update(quoteRequests).set({ trackCondition: null }).where(eq(quoteRequests.id, last));
 	const owner = await anOwner();
 	const { location } = await press(db, owner, id, { intent: "same-again", last, id: crypto.randomUUID() });
 	const { html } = await owner.get(location ?? "");

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
 import { chosenPackage } from "#app/admin/new-quote/quote-form.ts";
 import { attemptOf, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
@@ -13,12 +14,13 @@ import { isUuid } from "#app/fields/uuid.ts";
 import { price } from "#app/pricing/price.ts";
 import { takeQuote } from "#app/quotes/commands.server.ts";
 import { selectQuote } from "#app/quotes/quote-reads.server.ts";
-import { answersOfQuote } from "#app/quotes/saved-answers.ts";
+import { answersAgain } from "#app/quotes/saved-answers.ts";
 import { buildSubmission } from "#app/quotes/submission.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { pricesOf, selectNewestPrices } from "#app/settings/price-books.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
+import { quoteRequests } from "#db/schema.ts";
 import { changeCustomer, eraseCustomer } from "./change-customer.server.ts";
 import { MAX_NOTE } from "./note-form.tsx";
 
@@ -89,10 +91,12 @@ async function takeSameAgain(
 	{ lastId, id }: { lastId: string; id: string },
 	now: UtcMs,
 ): Promise<string | null> {
-	const { results } = await owner.read([selectQuote(db, lastId), selectNewestPrices(db)]);
-	const [[last], newest] = results;
-	if (!last) return null;
-	const { service, contact, condition } = answersOfQuote(last);
+	const { id: quoteId, doneAt } = quoteRequests;
+	const done = db.select({ doneAt }).from(quoteRequests).where(eq(quoteId, lastId));
+	const { results } = await owner.read([selectQuote(db, lastId), selectNewestPrices(db), done]);
+	const [[last], newest, [job]] = results;
+	if (!last || !job) return null;
+	const { service, contact, condition } = answersAgain({ ...last, ...job }, now);
 	if (!service || !contact || !condition) return null;
 	const prices = price({ ...service, ...condition }, pricesOf(newest));
 	const chosen = chosenPackage(prices, last.package);

@@ -144,7 +144,7 @@ function marksOf(quote: QuoteView, now: UtcMs) {
 		["alert", hasDeclinedMore(quote) && quoteCard.declinedMore],
 		...quote.asks.map((asked): Mark => ["alert", quoteCard.asks(asked)]),
 		["alert", hasChangedSince(quote) && quoteCard.changedSince],
-		["alert", !quote.spam && spamReason !== null && quoteCard.maybeSpam],
+		["alert", quote.stage === "new" && !quote.spam && spamReason !== null && quoteCard.maybeSpam],
 		["good", customer && quoteCard.returns(customer)],
 		["plain", customer?.note ? quoteCard.shortened(customer.note) : null],
 		["good", confirmedAt !== null && quoteCard.confirmed, "check"],
