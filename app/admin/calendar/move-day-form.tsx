@@ -4,6 +4,7 @@ import { boxClass, Options } from "#app/admin/settings/setting-field.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { controlOf, formField } from "#app/components/ui/form-field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
@@ -54,9 +55,10 @@ interface JobRowProps {
 
 function JobRow({ job, halves, refused }: JobRowProps) {
 	const { id, name } = job;
-	const field = fieldOf("wish", id);
-	const chosen = refused?.fields.find((sent) => sent.name === field)?.value ?? job.proposed;
-	const error = refused?.errors.find(({ fieldId }) => fieldId === field)?.message;
+	const wish = fieldOf("wish", id);
+	const chosen = refused?.fields.find((sent) => sent.name === wish)?.value ?? job.proposed;
+	const error = refused?.errors.find(({ fieldId }) => fieldId === wish)?.message;
+	const field = formField(wish, wish, error);
 	const groups = [
 		{ label: moveDayPage.sameTimes, options: job.sameTimes },
 		{ label: moveDayPage.halves, options: halves },
@@ -83,18 +85,11 @@ function JobRow({ job, halves, refused }: JobRowProps) {
 				</span>
 			</label>
 			<div className="grid min-w-0 grow basis-64 gap-1">
-				<label htmlFor={field} className="text-sm font-bold">
+				<label htmlFor={field.id} className="text-sm font-bold">
 					{moveDayPage.to}
 					<span className="sr-only"> ({name})</span>
 				</label>
-				<select
-					id={field}
-					name={field}
-					defaultValue={chosen}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? `${field}-error` : undefined}
-					className={boxClass}
-				>
+				<select {...controlOf(field)} defaultValue={chosen} className={boxClass}>
 					<option value="">{moveDayPage.choose}</option>
 					{gone && <option value={chosen}>{moveDayPage.taken(choiceText(gone))}</option>}
 					{groups.map(
@@ -107,7 +102,7 @@ function JobRow({ job, halves, refused }: JobRowProps) {
 					)}
 				</select>
 				{error && (
-					<p id={`${field}-error`} className="text-sm font-bold text-alarm">
+					<p id={field.errorId} className="text-sm font-bold text-alarm">
 						{error}
 					</p>
 				)}

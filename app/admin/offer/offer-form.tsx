@@ -8,6 +8,7 @@ import {
 	FieldError,
 	type FormField,
 	formField,
+	LabelledField,
 	TextField,
 } from "#app/components/ui/form-field.tsx";
 import { offerForm } from "#app/content/offer-form.ts";
@@ -39,7 +40,6 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 	const failed = Object.entries(errors).map(([name, message]) => {
 		return { fieldId: `offer-${name}`, message, field: offerFieldName(name) };
 	});
-	const until = field("until", values.until);
 	const typed = useRef<HTMLFieldSetElement>(null);
 	const [total, setTotal] = useState(() => typedTotal(values.rows));
 	const addUp = () => {
@@ -105,19 +105,17 @@ export function OfferForm({ values, errors, newest, minimum, onTyped }: OfferFor
 				rows={3}
 				maxLength={MAX_NOTE}
 			/>
-			<div className="grid gap-1.5">
-				<label htmlFor={until.id} className="font-bold">
-					{offerForm.until}
-				</label>
-				<FieldError field={until} />
-				<input
-					{...controlOf(until)}
-					type="date"
-					defaultValue={values.until}
-					required
-					className={`${box} max-w-52`}
-				/>
-			</div>
+			<LabelledField field={field("until")} label={offerForm.until}>
+				{(control) => (
+					<input
+						{...control}
+						type="date"
+						defaultValue={values.until}
+						required
+						className={`${box} max-w-52`}
+					/>
+				)}
+			</LabelledField>
 			<Button
 				name="intent"
 				value="preview"

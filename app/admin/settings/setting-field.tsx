@@ -1,35 +1,18 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
-import { controlOf, FieldError, formField } from "#app/components/ui/form-field.tsx";
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from "react";
+import { formField, LabelledField } from "#app/components/ui/form-field.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { WithPhone } from "#app/components/ui/with-phone.tsx";
 
-interface SettingFieldProps {
+type SettingFieldProps = Omit<ComponentProps<typeof LabelledField>, "field"> & {
 	name: string;
-	label: string;
-	hint?: string | undefined;
 	error?: string | undefined;
-	children(control: ReturnType<typeof controlOf>): ReactNode;
-}
+};
 
 export const boxClass =
 	"min-h-12 w-full rounded-md border border-edge bg-white px-4 py-2.5 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm";
 
-export function SettingField({ name, label, hint, error, children }: SettingFieldProps) {
-	const field = formField(name, name, error);
-	return (
-		<div className="grid content-start gap-1.5">
-			<label htmlFor={name} className="font-bold">
-				{label}
-			</label>
-			{hint && (
-				<p id={field.descriptionId} className="text-sm text-ink-soft">
-					{hint}
-				</p>
-			)}
-			<FieldError field={field} />
-			{children(controlOf(field, hint))}
-		</div>
-	);
+export function SettingField({ name, error, ...field }: SettingFieldProps) {
+	return <LabelledField field={formField(name, name, error)} {...field} />;
 }
 
 type SettingInputProps = Omit<SettingFieldProps, "children"> & InputHTMLAttributes<HTMLInputElement>;

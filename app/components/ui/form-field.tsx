@@ -52,10 +52,32 @@ export function controlOf(field: FormField, hint?: unknown) {
 	};
 }
 
-interface TextFieldProps {
+interface LabelledFieldProps {
 	field: FormField;
-	label: string;
+	label: ReactNode;
 	hint?: ReactNode;
+	children(control: ReturnType<typeof controlOf>): ReactNode;
+}
+
+/** A control with its label and hint, and with what is wrong with what was typed. */
+export function LabelledField({ field, label, hint, children }: LabelledFieldProps) {
+	return (
+		<div className="grid content-start gap-1.5">
+			<label htmlFor={field.id} className="font-bold">
+				{label}
+			</label>
+			{hint && (
+				<p id={field.descriptionId} className="text-sm text-ink-soft">
+					{hint}
+				</p>
+			)}
+			<FieldError field={field} />
+			{children(controlOf(field, hint))}
+		</div>
+	);
+}
+
+interface TextFieldProps extends Omit<LabelledFieldProps, "children"> {
 	optional?: boolean;
 	type?: "text" | "tel" | "email" | "password";
 	inputMode?: "numeric" | "tel" | "email";
@@ -79,29 +101,26 @@ export function TextField({
 	...input
 }: TextFieldProps) {
 	const shared = {
-		...controlOf(field, hint),
 		// A password is never sent back.
 		defaultValue: type !== "password" && typeof field.initialValue === "string" ? field.initialValue : "",
 		required: !optional,
 	};
+	const name = (
+		<>
+			{label}
+			{optional && <span className="font-normal text-ink-soft"> {fieldLabels.optional}</span>}
+		</>
+	);
 	return (
-		<div className="grid gap-1.5">
-			<label htmlFor={field.id} className="font-bold">
-				{label}
-				{optional && <span className="font-normal text-ink-soft"> {fieldLabels.optional}</span>}
-			</label>
-			{hint && (
-				<p id={field.descriptionId} className="text-sm text-ink-soft">
-					{hint}
-				</p>
-			)}
-			<FieldError field={field} />
-			{rows ? (
-				// What is too long is refused with its words: a browser would cut a pasted text off without one.
-				<textarea {...shared} rows={rows} className={box} />
-			) : (
-				<input {...shared} {...input} type={type} className={`${box} ${width}`} />
-			)}
-		</div>
+		<LabelledField field={field} label={name} hint={hint}>
+			{(control) =>
+				rows ? (
+					// What is too long is refused with its words: a browser would cut a pasted text off without one.
+					<textarea {...control} {...shared} rows={rows} className={box} />
+				) : (
+					<input {...control} {...shared} {...input} type={type} className={`${box} ${width}`} />
+				)
+			}
+		</LabelledField>
 	);
 }
