@@ -1,6 +1,5 @@
 import { type Customer, type CustomerEvent, mergesInForce } from "./customer.ts";
 
-/** What an owner asks of a customer. */
 export type CustomerCommand = { readonly customerId: string } & (
 	| {
 			readonly type: "note";
