@@ -41,6 +41,7 @@ export async function changeQuote<Facts extends Query, Refusal extends { readonl
 ): Promise<Changed<Refusal>> {
 	const changed = await retryUnknown(() => decideAndCommit(db, change));
 	if (!changed) throw new Error(`Others changed the quote ${MAX_TRIES} times in a row`);
+	if (changed.kind === "changed") change.writer.onChange?.();
 	return changed;
 }
 

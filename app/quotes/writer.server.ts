@@ -10,6 +10,8 @@ export interface Writer {
 	read<Queries extends readonly [Query, ...Query[]]>(
 		queries: Queries,
 	): Promise<{ results: BatchResponse<Queries>; userId: string | null }>;
+	/** Hears that a quote was changed, or stays as another try of the same form left it. */
+	onChange?(): void;
 }
 
 /** A visitor, who needs no session. */

@@ -13,7 +13,7 @@ import { type AskedDate, readBefore, readDateForm, readTypedDate } from "./read-
 
 const { errors, warnings } = dateFormTexts;
 
-/** Sets the date that a form asks for, or takes it back, wakes the live feed and leads to the quote. */
+/** Sets the date that a form asks for, or takes it back, and leads to the quote. */
 export async function handleDateForm(args: ActionFunctionArgs) {
 	const { request, params, context } = args;
 	const form = await readPostedForm(request);
@@ -27,10 +27,7 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 		quoteId,
 		async work(owner) {
 			const date = await setAskedDate(context.db, owner, quoteId, form, Date.now());
-			if (date.kind === "changed") {
-				context.afterAnswer(() => context.feed.wake());
-				return redirect(`${quoteAddress(params)}#date`, 303);
-			}
+			if (date.kind === "changed") return redirect(`${quoteAddress(params)}#date`, 303);
 			const { refusal } = date;
 			switch (refusal.kind) {
 				case "gone":

@@ -44,7 +44,6 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 		what: "day not moved",
 		async work(owner) {
 			const { moved, notMoved } = await moveJobs(context, owner, form, ticked);
-			if (moved.length > 0) context.afterAnswer(() => context.feed.wake());
 			const others = movedBefore.filter((id) => !moved.includes(id));
 			const all = isUndo ? others : [...others, ...moved];
 			if (ticked.length > 0 && notMoved.length === 0) {

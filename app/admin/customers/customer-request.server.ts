@@ -47,7 +47,6 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 			const taken = await takeSameAgain(db, owner, { lastId, id: text("id") }, asked.now);
 			const form = `${ownerPaths.newQuote}?customer=${encodeURIComponent(customerId)}`;
 			if (taken === null) return redirectWithFlash(form, "same-again-incomplete");
-			context.afterAnswer(() => context.feed.wake());
 			return redirect(`${paths.adminOffer(taken)}?${new URLSearchParams({ last: lastId })}`, 303);
 		}
 		if (intent === "erase") {

@@ -58,7 +58,7 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 			const command = { offer, seen: wholeNumber(values.changed) ?? 0 };
 			const sent = await sendOffer(context.db, owner, quoteId, command, now);
 			if (!sent.isStanding) return reply(409, { ...checked, problem: offerForm.overtaken });
-			context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
+			context.afterAnswer(() => context.mail.deliver());
 			const flash = sent.isMailed ? "offer-sent" : "offer-made";
 			return redirectWithFlash(`${paths.adminQuote(quoteId)}#offer`, flash);
 		},

@@ -41,10 +41,7 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 			const sent = { attempt: attemptOf(form), shown: text("shown"), seen: text("seen") };
 			const command = { service, condition, priceBy, choice, ...sent };
 			const edited = await editAnswers(context.db, owner, quoteId, command, Date.now());
-			if (edited.kind === "changed") {
-				context.afterAnswer(() => context.feed.wake());
-				return redirectWithFlash(quoteAddress(params), "answers-changed");
-			}
+			if (edited.kind === "changed") return redirectWithFlash(quoteAddress(params), "answers-changed");
 			const { refusal } = edited;
 			if (refusal.kind === "gone") throw new Response(null, { status: 404 });
 			if (refusal.kind === "package") return refuse(400, stepFailures.package);
@@ -71,7 +68,6 @@ export function handleEditUndo(args: ActionFunctionArgs, form: FormData) {
 		quoteId,
 		async work(owner) {
 			const undone = await undoEdit(context.db, owner, quoteId, { attempt: attemptOf(form) }, Date.now());
-			context.afterAnswer(() => context.feed.wake());
 			const flash = undone.kind === "changed" ? "edit-undone" : "edit-not-undone";
 			return redirectWithFlash(quoteAddress(params), flash);
 		},

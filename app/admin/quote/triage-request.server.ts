@@ -45,10 +45,7 @@ export async function handleTriage(args: ActionFunctionArgs) {
 				if (kind === "newer-notes") return refuse(409, reasons.newer, saved);
 				return refuse(409, kind === "accepted" ? accepted : notChanged[intent]);
 			}
-			if (triaged.isNew) {
-				context.afterAnswer(() => context.feed.wake());
-				if (intent === "not-spam") context.afterAnswer(() => context.mail.deliver());
-			}
+			if (triaged.isNew && intent === "not-spam") context.afterAnswer(() => context.mail.deliver());
 			const flash = hasUndo(intent)
 				? null
 				: triaged.isBackWithoutDate

@@ -30,7 +30,7 @@ interface OwnerAction<Done, Refused> {
 	signedOut?: (() => Refused) | undefined;
 }
 
-/** Does what an owner's form asks.
+/** Does what an owner's form asks, and wakes the live feed where a quote was changed.
  * @throws {Response} a redirect to the sign-in where no session is open and nothing typed is to be kept; what `work` throws; the message of a button
  * whose database failed. */
 export async function ownerAction<Done, Refused = Done>(
@@ -38,6 +38,7 @@ export async function ownerAction<Done, Refused = Done>(
 	{ what, quoteId, work, failed, signedOut }: OwnerAction<Done, Refused>,
 ): Promise<Done | Refused> {
 	let isChecked = false;
+	let hasChanged = false;
 	function check<const Q extends Queries>(statements: (allowed: SQL, userId: SQL) => Q) {
 		isChecked = true;
 		return requireOwner(args, statements);
@@ -45,6 +46,9 @@ export async function ownerAction<Done, Refused = Done>(
 	const owner: Owner = {
 		read: (queries) => check(() => queries),
 		write: async (statements) => (await check(statements)).results,
+		onChange() {
+			hasChanged = true;
+		},
 	};
 	try {
 		const done = await work(owner);
@@ -60,6 +64,8 @@ export async function ownerAction<Done, Refused = Done>(
 		if (typeof failed === "function") return failed();
 		const failedPress = { title: flashMessages[failed].title, text: dashboardFailures.noAnswer };
 		throw data({ failedPress } satisfies FailedPress, 503);
+	} finally {
+		if (hasChanged) args.context.afterAnswer(() => args.context.feed.wake());
 	}
 }
 

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 				if (answered.refusal.kind === "gone") throw new Response(null, { status: 404 });
 				return refuse({ status: 409, failure: questionTexts.taken });
 			}
-			context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
+			context.afterAnswer(() => context.mail.deliver());
 			return redirectWithFlash(`${quoteAddress(params)}#questions`, "question-answered");
 		},
 		failed: () => refuse({ status: 503, failure: questionTexts.failed }),

@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 		async work(owner) {
 			const replaced = await replaceLink(context.db, owner, quoteId, attempt, Date.now());
 			if (!replaced) throw new Response(null, { status: 404 });
-			context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
+			context.afterAnswer(() => context.mail.deliver());
 			const flash = replaced.isMailed ? "link-mailed" : "link-replaced";
 			return redirectWithFlash(`${quoteAddress(params)}#link`, flash);
 		},

@@ -54,10 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 			if (submission.status !== "success") return refuse(400);
 			const command = { contact: submission.value, attempt: attemptOf(form), seen: posted };
 			const corrected = await correctContact(context.db, owner, quoteId, command, Date.now());
-			if (corrected.kind === "changed") {
-				context.afterAnswer(() => context.feed.wake());
-				return redirectWithFlash(quoteAddress(params), "contact-corrected");
-			}
+			if (corrected.kind === "changed") return redirectWithFlash(quoteAddress(params), "contact-corrected");
 			if (corrected.refusal.kind === "gone") throw new Response(null, { status: 404 });
 			return refuse(409, contactForm.newer);
 		},

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 			const { offer: offerId, way, name = null } = said;
 			const command = { offerId, way, name, attempt: attemptOf(form) };
 			const entered = await enterAcceptance(context.db, owner, quoteId, command, Date.now());
-			context.afterAnswer(() => Promise.all([context.feed.wake(), context.mail.deliver()]));
+			context.afterAnswer(() => context.mail.deliver());
 			return answer(isDecided(entered, "accepted") ? "acceptance-entered" : "acceptance-not-entered");
 		},
 		failed: "acceptance-not-entered",

@@ -84,7 +84,6 @@ export async function action(args: ActionFunctionArgs) {
 			const begunId = new URL(request.url).searchParams.get("begun");
 			// With whatever number it was taken in the end.
 			if (begunId) await forgetBegun(context.db, { id: begunId, phone: contact.phone });
-			context.afterAnswer(() => context.feed.wake());
 			return redirect(paths.adminOffer(id), 303);
 		},
 		failed: () => refuse({ status: 503, failure: quoteForm.failed }),

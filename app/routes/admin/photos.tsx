@@ -49,7 +49,6 @@ export async function action(args: ActionFunctionArgs) {
 				? await takePhotoAway(keeper, String(fields.get("photo-id") ?? ""))
 				: await keepPhotos(keeper, { kind, files });
 			if (!done) throw new Response(null, { status: 404 });
-			context.afterAnswer(() => context.feed.wake());
 			if (done !== true && done.problems.length > 0) return refuse(400, done);
 			const page = isRemoval ? removedAddress(ownerPaths.quotePhotos(id)) : `${quoteAddress(params)}#photos`;
 			return redirect(page, 303);

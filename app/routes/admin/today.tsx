@@ -66,7 +66,6 @@ function handleReminder(args: ActionFunctionArgs, form: FormData) {
 			const command = { isUndo, attempt: attemptOf(form) };
 			const { kind } = await remindCustomer(context.db, owner, quoteId, command, Date.now());
 			if (kind === "refused") return redirectWithFlash(paths.adminToday, "reminder-not-due");
-			context.afterAnswer(() => context.feed.wake());
 			if (isUndo) return redirectWithFlash(paths.adminToday, "outcome-undone");
 			const query = new URLSearchParams({ reminded: quoteId });
 			return redirect(`${paths.adminToday}?${query}#${UNDO_ANCHOR}`, 303);

@@ -17,7 +17,6 @@ export async function action(args: ActionFunctionArgs) {
 		quoteId,
 		async work(owner) {
 			const answered = await answerOffer(context.db, owner, quoteId, withdrawal, Date.now());
-			context.afterAnswer(() => context.feed.wake());
 			const flash = isDecided(answered, "withdrawn") ? "offer-withdrawn" : "offer-not-withdrawn";
 			return redirectWithFlash(`${quoteAddress(params)}#offer`, flash);
 		},
