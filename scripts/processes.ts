@@ -7,11 +7,12 @@ interface StartOptions {
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
 	onOutput?: (text: string) => void;
-	/** Milliseconds a stop may take before the process is killed. */
-	patience?: number;
 	/** Whether the files and folders it makes are for this user alone. */
 	isPrivate?: boolean;
 }
+
+/** A stop may take this long before the process is killed. */
+const PATIENCE_MS = 8_000;
 
 /** Runs a program, and kills its whole process group when this process is gone, however it went: then nobody holds the
  * other end of the guard's input any more. A shell, because it must outlive whatever kills Node. */
@@ -29,7 +30,7 @@ exit "$code"`;
 /** Starts a program in a process group of its own, so that nothing it starts is left behind: neither when it is stopped
  * or ends, nor when this process is killed. */
 export function startProcess(file: string, args: readonly string[], options: StartOptions = {}) {
-	const { env = process.env, cwd, onOutput, patience = 8_000, isPrivate = false } = options;
+	const { env = process.env, cwd, onOutput, isPrivate = false } = options;
 	// A child starts with the mask that its parent has at that moment.
 	const mask = isPrivate ? process.umask(0o077) : process.umask();
 	const child = spawn("/bin/sh", ["-c", GUARD, "guard", file, ...args], {
@@ -61,21 +62,21 @@ export function startProcess(file: string, args: readonly string[], options: Sta
 		ended,
 		output: () => printed,
 		/** Ends the process and everything it started; resolves when it is gone. */
-		stop: () => stopGroup(child, ended, patience),
+		stop: () => stopGroup(child, ended),
 		/** Ends them at once and unasked, as a crash does; resolves when the process is gone. */
 		async kill() {
 			if (!signalGroup(child, "SIGKILL")) return;
 			await ended;
 			// On a busy machine the program outlives its guard for a moment, with its port.
-			for (const end = Date.now() + patience; signalGroup(child, 0) && Date.now() < end; ) await pause(5);
+			for (const end = Date.now() + PATIENCE_MS; signalGroup(child, 0) && Date.now() < end; ) await pause(5);
 		},
 	};
 }
 export type RunningProcess = ReturnType<typeof startProcess>;
 
-async function stopGroup(child: ChildProcess, ended: Promise<unknown>, patience: number): Promise<void> {
+async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
 	if (!signalGroup(child, "SIGTERM")) return;
-	const timer = setTimeout(() => signalGroup(child, "SIGKILL"), patience);
+	const timer = setTimeout(() => signalGroup(child, "SIGKILL"), PATIENCE_MS);
 	await ended;
 	clearTimeout(timer);
 }

@@ -64,10 +64,10 @@ function judge(
 }
 
 /** Likewise, again and again until all works or the time is up: a deploy takes a while to reach every place. */
-export async function smokeTestUntil(deadline: number, origin: string, pause = 2000): Promise<string[]> {
+export async function smokeTestUntil(deadline: number, origin: string): Promise<string[]> {
 	while (true) {
 		const faults = await smokeTest(origin);
 		if (faults.length === 0 || Date.now() >= deadline) return faults;
-		await new Promise((resolve) => setTimeout(resolve, pause));
+		await new Promise((resolve) => setTimeout(resolve, 2000));
 	}
 }

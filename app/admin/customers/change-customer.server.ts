@@ -1,4 +1,3 @@
-import { LibsqlError } from "@libsql/client/web";
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import {
 	type Customer,
@@ -18,6 +17,7 @@ import {
 } from "#app/database/client.server.ts";
 import { foldText } from "#app/fields/fold-text.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
+import { isConflict } from "#app/quotes/commit.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { customerEvents, customers } from "#db/schema.ts";
@@ -62,10 +62,6 @@ async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
 			if (tries === MAX_TRIES || !isConflict(error)) throw error;
 		}
 	}
-}
-
-function isConflict(error: unknown): boolean {
-	return error instanceof LibsqlError && /UNIQUE constraint|FOREIGN KEY constraint/.test(error.message);
 }
 
 /** The statements that make an event the next of each customer that it concerns: the lock of every write. */
