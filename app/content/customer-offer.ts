@@ -168,7 +168,7 @@ export const answerTexts = {
 	},
 	contactChanged: {
 		title: "We have your new details",
-		text: `${firstName} now knows how to reach you and where to come. The offer you have stays as it is.`,
+		text: `${firstName} can see them now. The offer you have stays as it is.`,
 	},
 	takenBack: {
 		title: "You took back your change",

@@ -137,6 +137,8 @@ export const reminderSwitch = {
 export const outcomeTexts = {
 	title: "Outcome",
 	isDone: "The job is done.",
+	doneAhead: (day: string) =>
+		`Its date is ${day}. Done already? Nobody tells the customer that you are not coming then.`,
 	isLost: (reason: string) => `Lost: ${reason}`,
 	stillOpen: (lastDay: string) => `Its offer can still be accepted until ${lastDay}, unless you withdraw it.`,
 	why: "Why is it lost?",

@@ -10,6 +10,7 @@ import { stageAt, stages } from "#app/catalog/stage.ts";
 import { inShownOrder } from "#app/services/services.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 import { agreedJob, jobOfferSchema, type QuotedJob } from "./job.ts";
+import { dayAround } from "./job-times.ts";
 
 /** A service has its range before any bundle saving, in whole dollars. */
 const quotedServiceSchema = z.object({ service: z.string(), low: z.int(), high: z.int() });
@@ -118,6 +119,11 @@ export function isCustomer(quote: Pick<QuoteView, "scheduledFor"> & QuotedJob): 
 /** Whether a job was agreed, or has a date, and lies ahead. */
 export function isJobAhead({ stage }: Pick<QuoteView, "stage">): boolean {
 	return stage === "accepted" || stage === "scheduled";
+}
+
+/** Whether a job has a date on a later day than `now`. */
+export function isOnLaterDay({ stage, scheduledFor }: Pick<QuoteView, "stage" | "scheduledFor">, now: UtcMs) {
+	return stage === "scheduled" && scheduledFor !== null && scheduledFor >= dayAround(now).until;
 }
 
 /** Whether the newest offer, for more work after another was accepted, was declined while that work is ahead. */

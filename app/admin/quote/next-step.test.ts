@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/time/clock.ts";
 import { aQuoteView } from "#tests/support/quote-views.ts";
 import { nextStepOf } from "./next-step.ts";
 
@@ -22,6 +23,7 @@ test.each([
 		"deliver",
 	],
 	["a date that is mailed leads to the job", { stage: "scheduled", scheduledFor: after }, "done"],
+	["a date on a later day is waited for", { stage: "scheduled", scheduledFor: NOW + DAY_MS }, null],
 	["a date that nobody mails is told", { stage: "scheduled", scheduledFor: after, tellUntil: after }, "tell"],
 	["a date that was told leads to the job", { stage: "scheduled", scheduledFor: after, email: null }, "done"],
 	["a job that began is done next", { stage: "scheduled", scheduledFor: before, tellUntil: before }, "done"],

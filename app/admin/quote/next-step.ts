@@ -1,4 +1,4 @@
-import { isUntold, type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
+import { isOnLaterDay, isUntold, type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
 import type { UtcMs } from "#app/time/clock.ts";
 
 /** Returns what a quote waits for from its owner; null where it waits for nothing, or for the customer. Its page has one bold
@@ -18,7 +18,7 @@ export function nextStepOf(quote: QuoteView, now: UtcMs) {
 		case "accepted":
 			return "date";
 		case "scheduled":
-			return "done";
+			return isOnLaterDay(quote, now) ? null : "done";
 		default:
 			return null;
 	}

@@ -1,11 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { Options } from "#app/admin/settings/setting-field.tsx";
+import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { lostReasons } from "#app/catalog/quote-enums.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { offerList } from "#app/content/offer-form.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
-import type { QuoteView } from "#app/quotes/quote-view.ts";
+import { formatJobDay } from "#app/quotes/job-times.ts";
+import { isOnLaterDay, type QuoteView } from "#app/quotes/quote-view.ts";
 import { formatLastDay } from "#app/time/time-text.ts";
 import { nextStepOf } from "./next-step.ts";
 import { CustomerFacts, JobFacts } from "./quote-facts.tsx";
@@ -65,9 +67,15 @@ export function OwnPageLink({ quote, plain = false }: { quote: QuoteView; plain?
 }
 
 function OutcomeForm({ quote, now, from, isNext }: Omit<QuoteDetailsProps, "failure"> & { isNext: boolean }) {
-	const { id, name, stage, lostReason, isOfferOpen, offerValidUntil, acceptedAt } = quote;
+	const { id, name, stage, lostReason, isOfferOpen, offerValidUntil, acceptedAt, scheduledFor } = quote;
 	const isWaiting = isOfferOpen && offerValidUntil !== null && offerValidUntil > now;
 	if (quote.spam) return null;
+	const done = (
+		<Button name="intent" value="done" formNoValidate variant={isNext ? "ink" : "quiet"} icon="check">
+			{quoteCard.actions.done}
+			<span className="sr-only">: {name}</span>
+		</Button>
+	);
 	const back = stage === "done" ? "not-done" : lostReason ? "not-lost" : null;
 	return (
 		<Form
@@ -94,10 +102,16 @@ function OutcomeForm({ quote, now, from, isNext }: Omit<QuoteDetailsProps, "fail
 				</div>
 			) : (
 				<>
-					<Button name="intent" value="done" formNoValidate variant={isNext ? "ink" : "quiet"} icon="check">
-						{quoteCard.actions.done}
-						<span className="sr-only">: {name}</span>
-					</Button>
+					{scheduledFor !== null && isOnLaterDay(quote, now) ? (
+						<ConfirmedAction
+							title={quoteCard.actions.done}
+							note={outcomeTexts.doneAhead(formatJobDay(scheduledFor))}
+						>
+							{done}
+						</ConfirmedAction>
+					) : (
+						done
+					)}
 					{/* A declined offer is lost already. */}
 					{stage !== "lost" && (
 						<div className="flex flex-wrap gap-3">
