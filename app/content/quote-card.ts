@@ -4,6 +4,7 @@ import { business } from "#app/config/business.ts";
 import { greetingName } from "#app/fields/person-name.ts";
 import { formatDollars } from "#app/pricing/format.ts";
 import { ageTexts, formatDateOf } from "#app/time/time-text.ts";
+import { changedFields } from "./change-labels.ts";
 
 const { name } = business;
 
@@ -18,6 +19,11 @@ export const shortAddonLabels: Record<Addon, string> = {
 function shortened(text: string): string {
 	const line = text.replace(/([^:\s])\s*\n\s*/g, "$1 · ").replace(/\s+/g, " ");
 	return line.length > 110 ? `${line.slice(0, 108)}…` : line;
+}
+
+/** Returns the lines of a change with what it comes to before what may be cut. */
+function withTotalFirst(text: string): string {
+	return text.replace(new RegExp(`^(.*)\\n(${changedFields.total}: .*)$`, "s"), "$2\n$1");
 }
 
 /** Returns an ordinal such as `2nd`. Intl's first plural rules would cost a starting Worker some milliseconds. */
@@ -61,7 +67,7 @@ export const quoteCard = {
 	ownPage: "Open its page",
 	/** What a customer asks, or asks for while an offer stands, and how much more. */
 	asks: ({ kind, text, others }: { kind: string; text: string; others: number }) =>
-		`${kind === "change" ? "Asks for" : "Asks"}: ${shortened(kind === "question" ? text.replaceAll("\n", " ") : text)}${others > 0 ? ` (and ${others} more)` : ""}`,
+		`${kind === "change" ? "Asks for" : "Asks"}: ${shortened(kind === "question" ? text.replaceAll("\n", " ") : withTotalFirst(text))}${others > 0 ? ` (and ${others} more)` : ""}`,
 	/** Returns a text for somebody who had asked before, and perhaps was a customer; null for a first request. */
 	returns({ earlier, pastJob }: KnownCustomer): string | null {
 		const { requests, doneAt } = earlier;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { quoteCard } from "#app/content/quote-card.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { accepted } from "#tests/support/quote-views.ts";
 import { askedItem, visitItem } from "./today-items.ts";
@@ -63,6 +64,13 @@ test("what a customer asks for is on one line, and the customer's own words are 
 	expect(lines).toContain(
 		"Asks: Please move my appointment from Tuesday to: Fri, Dec 4, morning · Sat, Dec 5, morning · My dog bites",
 	);
+});
+
+test("what a change comes to is told before what of it may be cut", () => {
+	const text = `Services: ${"Window Cleaning, ".repeat(9)}\nPackage: Luxury\nTotal: $1,350 (was: $1,380)`;
+	const asked = { kind: "change", text, others: 0 };
+	expect(quoteCard.asks(asked)).toMatch(/^Asks for: Total: \$1,350 \(was: \$1,380\) · Services: Window .*…$/);
+	expect(quoteCard.asks({ ...asked, text: "Package: Luxury" })).toBe("Asks for: Package: Luxury");
 });
 
 test("who changed the request is answered as he or she wants to be", () => {
