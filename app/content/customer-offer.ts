@@ -135,6 +135,8 @@ export const offerOutcomes = {
 		title: "This work was called off",
 		text: `Nothing is planned, and nothing is due. If that's not what we agreed, please call ${phone.display}.`,
 	},
+	/** This stands above what was accepted, while a further offer waits. */
+	agreedBefore: (number: number, total: string) => `What you accepted before: offer ${number} for ${total}`,
 	earlier: "Other offers",
 	earlierStates: {
 		open: "Open",

@@ -7,7 +7,7 @@ import { offerList } from "#app/content/offer-form.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { invitedOwners } from "#db/schema.ts";
-import { anOffer, send } from "../support/offers.ts";
+import { anOffer, decide, send } from "../support/offers.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectGood } from "../support/page-checks.ts";
 import { aSubmission } from "../support/submissions.ts";
@@ -162,4 +162,32 @@ test("an owner offers a firm price, and the customer accepts it with two half da
 	await expect(page.getByText("Accepted", { exact: true }).first()).toBeVisible();
 	await expect(page.getByText("Ann Q. Example")).toBeVisible();
 	await expect(page.getByText(/, morning/).first()).toBeVisible();
+});
+
+test("what was accepted before a further offer opens without JavaScript, and is open on paper", async ({
+	page,
+	site,
+	uniqueName,
+	javaScriptEnabled,
+}) => {
+	const now = Date.now();
+	const db = drizzle(site.database);
+	const contact = { name: uniqueName, phone: "+15705550123", contactMethod: "text" } as const;
+	const submission = aSubmission({ contact });
+	const token = (await saveQuote(db, submission, now - 4)) ?? "";
+	const validUntil = now + 9 * DAY_MS;
+	const offer = anOffer(submission.id, { validUntil });
+	await send(db, offer, now - 3);
+	await decide(db, { quoteId: submission.id, token, offer }, "accepted", { now: now - 2 });
+	const lines = [{ label: "More windows", amount: 90, kind: "work" as const }];
+	await send(db, anOffer(submission.id, { number: 2, lines, validUntil }), now - 1);
+	await page.goto(paths.customerQuote(token));
+	const agreed = [page.getByText("Windows and gutters"), page.getByText("Signed by Ann Example on")];
+	for (const text of agreed) await expect(text).toBeHidden();
+	await page.emulateMedia({ media: "print" });
+	for (const text of agreed) await expect(text).toBeVisible();
+	await page.emulateMedia({ media: null });
+	await page.getByText("What you accepted before: offer 1 for $612").click();
+	for (const text of agreed) await expect(text).toBeVisible();
+	if (javaScriptEnabled) await expectGood(page);
 });

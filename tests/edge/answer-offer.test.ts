@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
-import { acceptTexts, answerTexts } from "#app/content/customer-offer.ts";
+import { acceptTexts, answerTexts, offerOutcomes, offerTerms } from "#app/content/customer-offer.ts";
 import { customerDate } from "#app/content/customer-page.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
 import type { JobTimes } from "#app/quotes/job-times.ts";
@@ -524,6 +524,30 @@ test("a refusal keeps its reason and words, and cannot become a yes", async () =
 	expect((await savedQuote(offered.quoteId)).rows).toMatchObject([{ stage: "lost" }]);
 	const { html } = await (await anOwner()).get(paths.adminQuote(offered.quoteId));
 	expect([html.includes("Mark as done"), html.includes("Mark as lost")]).toEqual([true, false]);
+});
+
+test("while a further offer waits, what was accepted before is there whole, without what was declined", async () => {
+	const offered = await anOpenOffer();
+	const signed = [...yes, ["signature", "M10 10L20.5 30"] as const];
+	await new Visitor().post(offered.path, answer(offered, "accept", signed));
+	const lines = [{ label: "More windows", amount: 90, kind: "work" as const }];
+	for (const number of [2, 3]) {
+		const further = anOffer(offered.quoteId, { number, lines, validUntil: Date.now() + 10 * DAY_MS });
+		expect(await send(db, further, Date.now())).toBe(true);
+		if (number === 2)
+			await new Visitor().post(offered.path, answer({ ...offered, offer: further }, "decline"));
+	}
+	const { html } = await new Visitor().get(offered.path);
+	const agreed = html.split("<details").find((part) => part.includes("What you accepted before")) ?? "";
+	const [folded = ""] = agreed.split("</details>");
+	for (const text of [
+		...["offer 1 for $612", "Windows and gutters", "Mind the dog", "Terms of 2026-11", "M10 10L20.5 30"],
+		...["Signed by Ann Q. Example on ", offerTerms["2026-11"]?.[0] ?? "no terms"],
+	])
+		expect.soft(folded).toContain(text);
+	const [, others = ""] = html.split(offerOutcomes.earlier);
+	expect(others).toMatch(/Offer 2.*Declined/);
+	expect(others).not.toContain("Offer 1");
 });
 
 test("who declines a further offer reads so, and that what was accepted before stays; the owner's list tells it until another offer is sent", async () => {

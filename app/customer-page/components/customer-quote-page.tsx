@@ -25,7 +25,7 @@ import { FoldedAnswer } from "./answer-form.tsx";
 import { AskedQuestions } from "./asked-questions.tsx";
 import { ContactButtons, CustomerActions } from "./customer-actions.tsx";
 import { DateAnswer, JobDateNote } from "./date-answer.tsx";
-import { EarlierOffers, OfferPanel } from "./offer-panel.tsx";
+import { AgreedBefore, EarlierOffers, OfferPanel } from "./offer-panel.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { TypedTexts } from "./rejected-answer-form.tsx";
@@ -43,7 +43,10 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const dates = [customerPage.saved(saved), changed && customerPage.changed(changed)].filter(Boolean);
 	const [isDone, isLost] = [quote.stage === "done", quote.stage === "lost"];
 	const times = isLost ? null : timesOf(quote.scheduledFor, quote.scheduledUntil);
-	const isFurther = page.earlier.some(({ state }) => state === "accepted");
+	const accepted = page.earlier.find(({ state }) => state === "accepted");
+	const isFurther = accepted !== undefined;
+	const agreed = newest?.state === "open" ? accepted : undefined;
+	const ended = isDone ? "done" : isLost ? "lost" : null;
 	const isPromised = newest?.state === "open" || newest?.state === "accepted" || isFurther;
 	const isOver = isDone || (times !== null && page.date === null);
 	const steps = isOver || isLost ? null : stepsAfter(page, times !== null);
@@ -76,15 +79,11 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 			</header>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className="grid min-w-0 gap-6">
-					{newest && (
-						<OfferPanel
-							{...{ page, quote, link, ...newest }}
-							isOver={isDone ? "done" : isLost ? "lost" : null}
-						/>
-					)}
+					{newest && <OfferPanel {...{ page, quote, link, ...newest }} isOver={ended} />}
+					{agreed && <AgreedBefore offer={agreed.offer} isOver={ended} />}
 					<AskedQuestions questions={page.questions} isPromised={isPromised} />
 					<QuestionForm page={page} />
-					<EarlierOffers offers={page.earlier} />
+					<EarlierOffers offers={page.earlier.filter((offer) => offer !== agreed)} />
 					<PhotoSection quote={quote} />
 					<QuoteSheet
 						quote={quote}

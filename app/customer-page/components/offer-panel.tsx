@@ -2,6 +2,7 @@ import { OfferSheet } from "#app/components/offer/offer-sheet.tsx";
 import { Signature } from "#app/components/offer/signature.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { TextField } from "#app/components/ui/form-field.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import {
 	acceptTexts,
 	askTexts,
@@ -99,6 +100,23 @@ function Agreement({ offer }: { offer: SavedOffer }) {
 			)}
 			{offer.signature && <Signature path={offer.signature} name={offer.name ?? ""} />}
 		</section>
+	);
+}
+
+/** What was accepted before the offer that waits, whole. It is folded away on a screen, and on paper it is open. */
+export function AgreedBefore({ offer, isOver }: Pick<OfferPanelProps, "offer" | "isOver">) {
+	return (
+		<details className="group print-open">
+			<summary className="tap flex cursor-pointer items-center justify-between gap-3 rounded-xl border border-line bg-white px-5 py-3 font-bold sm:px-6">
+				{offerOutcomes.agreedBefore(offer.number, formatDollars(offer.total))}
+				<Icon name="chevron-down" className="no-print size-5 transition-transform group-open:rotate-180" />
+			</summary>
+			<div className="grid gap-6 pt-6">
+				<Outcome offer={offer} state="accepted" isOver={isOver} />
+				<OfferSheet offer={offer} isOpen={false} />
+				<Agreement offer={offer} />
+			</div>
+		</details>
 	);
 }
 
