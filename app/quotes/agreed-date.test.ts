@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AGREED_DATE, ASKED_SLOTS, askedSlotsOf } from "./agreed-date.ts";
+import { AGREED_DATE, ASKED_SLOTS, askedSlotsOf, dateOffOf } from "./agreed-date.ts";
 
 const wish = { date: "2026-05-14", half: "morning" } as const;
 const date = "1900000000000/1900014400000";
@@ -22,4 +22,39 @@ test.each([
 	["nothing was asked for", [], null],
 ])("%s", (_, history, slots) => {
 	expect(askedSlotsOf(history)).toEqual(slots);
+});
+
+const other = "1900500000000/1900514400000";
+const dated = (at: number, from: string | null, to: string | null) => ({
+	at: at * 1_000,
+	changes: [{ field: "date", from, to }],
+});
+
+test.each([
+	["one that was set is not off", [dated(0, null, date)], null],
+	["one that was taken back is off", [dated(0, null, date), dated(10, date, null)], date],
+	["one that was undone at once was none", [dated(0, null, date), dated(9, date, null)], null],
+	[
+		"of two the last one is meant",
+		[dated(0, null, date), dated(20, date, other), dated(40, other, null)],
+		other,
+	],
+	[
+		"one that moved, and was taken back at once, is off",
+		[dated(0, null, date), dated(20, date, other), dated(25, other, null)],
+		date,
+	],
+	[
+		"one that was off is so still after another one was undone at once",
+		[dated(0, null, date), dated(20, date, null), dated(40, null, other), dated(45, other, null)],
+		date,
+	],
+	[
+		"one that was given back for a moment is off",
+		[dated(0, null, date), dated(20, date, null), dated(25, null, date), dated(29, date, null)],
+		date,
+	],
+])("of the dates that customers may have seen, %s", (_, history, off) => {
+	const times = dateOffOf(history);
+	expect(times && `${times.startsAt}/${times.endsAt}`).toBe(off);
 });

@@ -48,14 +48,17 @@ export function askedSlotsOf(
 	return isFine(last) ? [] : slotsOf(last);
 }
 
-/** Returns the date that was taken back after it stood longer than it can be undone, of a history that is oldest first; null for none. */
+/** Returns the date that is off, of a history that is oldest first; null where one is set. A date that was undone at once was
+ * none, and the one before it is meant. */
 export function dateOffOf(history: readonly (History[number] & { readonly at: UtcMs })[]): JobTimes | null {
 	const dated = history.flatMap(({ at, changes }) =>
-		changes.filter(({ field }) => field === "date").map((change) => ({ ...change, at })),
+		changes.filter(({ field }) => field === "date").map(({ to }) => ({ to, at })),
 	);
-	const [before, last] = dated.slice(-2);
-	if (!before || last?.to !== null || last.at - before.at < UNDO_DATE_MS) return null;
-	return parseTimes(String(last.from));
+	if (dated.at(-1)?.to !== null) return null;
+	const stood = dated.findLast(
+		({ to, at }, index) => to !== null && (dated[index + 1]?.at ?? at) - at >= UNDO_DATE_MS,
+	);
+	return stood ? parseTimes(String(stood.to)) : null;
 }
 
 /** What the customer said last of the days that suit: a request for other ones, else what came with the acceptance. */
