@@ -10,6 +10,7 @@ export const jobDateTexts = {
 	full: "full",
 	confirm: "Confirm",
 	isSet: "Confirmed",
+	farSaving: "No other work near there that day: the saving that was agreed on stays.",
 	isAgreed: "The customer says that it is fine",
 	takeBack: "Take the date back",
 	text: "Text the date",

@@ -70,7 +70,10 @@ export const offerLineTexts = {
 	rounding: "Rounded",
 	keptPrice: "As priced before",
 	saving: "Saving",
-	near: "Saving: we are in your area that day",
+	/** The day may move, and the line stays. */
+	near: "Saving for picking days when we are in your area",
+	/** The line was called so before; offers that have it keep it. */
+	nearBefore: "Saving: we are in your area that day",
 	/** These tell what a change comes to of work that stands in lines of an owner's own. */
 	changeTo: (work: string) => `Change to ${work}`,
 	without: (work: string) => `Without ${work}`,

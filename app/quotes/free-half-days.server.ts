@@ -61,8 +61,7 @@ export function readFreeHalfDays(
 	{ now, quoteId = null, zipCode = null }: { now: UtcMs; quoteId?: string | null; zipCode?: string | null },
 ): FreeHalfDay[] {
 	const scheduled = otherJobs(found, quoteId);
-	const jobs =
-		settings.nearSaving === null ? [] : scheduled.filter((job) => job.zipCode === zipCode && !job.test);
+	const jobs = settings.nearSaving === null ? [] : jobsNear(scheduled, zipCode);
 	return freeHalfDays({ ...settings, now, days: DAYS_AHEAD, scheduled })
 		.map((half) => ({ ...half, isNear: isNear(half, jobs) }))
 		.toSorted((one, other) => Number(other.isNear) - Number(one.isNear));
@@ -77,7 +76,13 @@ export function halvesFor<Half extends HalfDay>(
 	return free.filter(({ date, half }) => free.some((other) => other.date === date && other.half !== half));
 }
 
-function isNear(half: HalfDay, jobs: readonly BookedJob[]): boolean {
+/** Returns the jobs in a ZIP code but those that are only tried out. */
+export function jobsNear(jobs: readonly BookedJob[], zipCode: string | null): BookedJob[] {
+	return jobs.filter((job) => job.zipCode === zipCode && !job.test);
+}
+
+/** Whether one of these jobs is on the day of a half day. */
+export function isNear(half: Pick<HalfDay, "startsAt">, jobs: readonly BookedJob[]): boolean {
 	if (jobs.length === 0) return false;
 	const { from, until } = dayAround(half.startsAt);
 	return countJobs({ startsAt: from, endsAt: until }, jobs) > 0;

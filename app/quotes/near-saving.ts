@@ -23,7 +23,8 @@ export function withSaving({ lines, total }: { lines: readonly OfferLine[]; tota
 	return { lines: reduced, total: totalOf(reduced) };
 }
 
-const isNearLine = ({ label, kind }: OfferLine) => kind === "saving" && label === offerLineTexts.near;
+const nearLabels: readonly string[] = [offerLineTexts.near, offerLineTexts.nearBefore];
+const isNearLine = ({ label, kind }: OfferLine) => kind === "saving" && nearLabels.includes(label);
 
 /** Whether an offer has that saving already: it is given once. */
 export function hasNearLine(lines: readonly OfferLine[]): boolean {

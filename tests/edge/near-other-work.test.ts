@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/config/paths.ts";
 import { acceptTexts } from "#app/content/customer-offer.ts";
+import { jobDateTexts } from "#app/content/job-date.ts";
 import { offerLineTexts } from "#app/content/offer-form.ts";
 import { saveQuote } from "#app/quotes/submit.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
@@ -140,6 +141,31 @@ test("who picks only such days orders for less, everywhere and for good; who pic
 	// The owner's history says what it was.
 	expect((await told(near)).detail).toMatch(/Offer:[^$]*\$612[^$]*→ \$592/);
 	expect((await told(far)).detail).not.toMatch(/\$612\W* → /);
+});
+
+test("who has the saving and asks for another day keeps it, and the owner reads so beside a day without other work", async () => {
+	await setSaving("20");
+	await aJob("18411");
+	const [near, far] = [await anOfferedQuote(db), await anOfferedQuote(db)];
+	expect((await accept(near, [NEAR], "20 2026-05-12")).status).toBe(303);
+	expect((await accept(far, [FAR], null)).status).toBe(303);
+	await setDate(db, near.quoteId, FRIDAY, { now: NOW });
+	const asked = { intent: "move", quote: near.quoteId, attempt: crypto.randomUUID() };
+	const page = paths.customerQuote(near.token);
+	const days = [NEAR, FAR].map((wish): [string, string] => ["wish", wish]);
+	expect((await new Visitor().post(page, [...Object.entries(asked), ...days])).status).toBe(303);
+	const owner = await anOwner();
+	const besides = async ({ quoteId }: Offered) =>
+		(await owner.get(paths.adminQuote(quoteId))).html
+			.split("<li")
+			.filter((item) => item.includes('name="wish"'))
+			.map((item) => item.includes(jobDateTexts.farSaving));
+	expect([await besides(near), await besides(far)]).toEqual([[false, true], [false]]);
+	await setDate(db, near.quoteId, WEDNESDAY, { before: FRIDAY, now: NOW });
+	const { html } = await new Visitor().get(page);
+	for (const text of ["$592", "Saving for picking days when we are in your area"])
+		expect(html).toContain(text);
+	expect(html).not.toContain("we are in your area that day");
 });
 
 test("a date that was set meanwhile saves nothing, and who was promised a saving is told before it counts", async () => {

@@ -3,12 +3,15 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { jobPaths } from "#app/config/job-paths.ts";
 import { jobDateTexts } from "#app/content/job-date.ts";
+import { agreedJob } from "#app/quotes/job.ts";
 import { formatTimes } from "#app/quotes/job-times.ts";
+import { hasNearLine } from "#app/quotes/near-saving.ts";
 
 type AskedSlotsProps = Pick<LoadedQuote, "quote" | "jobDate"> & { isNext: boolean };
 
 /** Shows the half days that the customer asked for last, each to be confirmed by a tap. */
 export function AskedSlots({ quote, jobDate: { times, wishes }, isNext }: AskedSlotsProps) {
+	const hasSaving = hasNearLine(agreedJob(quote).lines);
 	const best = wishes.find(({ isFull }) => !isFull);
 	return (
 		<form method="post" action={jobPaths.quoteDate(quote.id)} className="grid gap-2">
@@ -23,6 +26,9 @@ export function AskedSlots({ quote, jobDate: { times, wishes }, isNext }: AskedS
 							{wish.label}
 							{wish.isFull && (
 								<strong className="whitespace-nowrap text-ember"> · {jobDateTexts.full}</strong>
+							)}
+							{hasSaving && !wish.isNear && (
+								<span className="block text-sm text-ink-soft"> {jobDateTexts.farSaving}</span>
 							)}
 						</span>{" "}
 						{wish.isSet ? (

@@ -3,7 +3,7 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "#app/database/client.server.ts";
 import { isDateAgreed, wishOf } from "#app/quotes/agreed-date.ts";
 import { canHaveDate } from "#app/quotes/commands/set-date.ts";
-import { otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
+import { isNear, jobsNear, otherJobs, selectAvailability } from "#app/quotes/free-half-days.server.ts";
 import { countJobs, entryAt, isWithin } from "#app/quotes/half-days.ts";
 import { formatTimes, isWholeDay, timesOf } from "#app/quotes/job-times.ts";
 import { acceptedComment, acceptedSlots } from "#app/quotes/saved-offers.server.ts";
@@ -15,11 +15,11 @@ import { timesOfTyped, typedOf } from "./read-date.ts";
 
 /** Queries for the date of a quote's job, for the same batch as the page's own; `readJobDate` reads them. */
 export function selectJobDate(db: Database, quoteId: string, now: number) {
-	const { id, scheduledFor, scheduledUntil, spam, stage, lostAt, doneAt, toldDate } = quoteRequests;
+	const { id, scheduledFor, scheduledUntil, spam, stage, lostAt, doneAt, toldDate, zipCode } = quoteRequests;
 	return [
 		db
 			.select({
-				...{ scheduledFor, scheduledUntil, spam, stage, lostAt, doneAt, toldDate },
+				...{ scheduledFor, scheduledUntil, spam, stage, lostAt, doneAt, toldDate, zipCode },
 				wishes: acceptedSlots,
 				comment: acceptedComment,
 			})
@@ -38,6 +38,7 @@ export function readJobDate(
 	const times = row ? timesOf(row.scheduledFor, row.scheduledUntil) : null;
 	const untold = row ? untoldDate(row) : null;
 	const others = otherJobs(bookings, quoteId);
+	const near = jobsNear(others, row?.zipCode ?? null);
 	const typed = typedOf(times, hours);
 	const isAgreed = isDateAgreed(history, times);
 	const { wishes, comment } = wishOf(history, row);
@@ -59,7 +60,8 @@ export function readJobDate(
 			if (typeof asked === "string" || asked.startsAt < now) return [];
 			const isSet = formatTimes(times) === formatTimes(asked) || (times !== null && isWithin(times, [wish]));
 			const isFull = countJobs(asked, others) >= capacity || !!entryAt(asked, ownEntries, hours);
-			return [{ value: formatChoice(choice), label: choiceText(choice), isFull, isSet }];
+			const [value, label] = [formatChoice(choice), choiceText(choice)];
+			return [{ value, label, isFull, isSet, isNear: isNear(asked, near) }];
 		}),
 	};
 }
