@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/libsql/web";
 import { paths } from "#app/config/paths.ts";
+import { acceptTexts } from "#app/content/customer-offer.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { saveQuoteOf } from "../support/owner-browser.ts";
@@ -81,7 +82,7 @@ test("the button that accepts names the one price that the checked days come to"
 	await expect(accept).toHaveText("Accept for $612");
 	const days = page.locator("input[name=wish]");
 	const near = page
-		.getByRole("group", { name: "We are in your area on these days:" })
+		.getByRole("group", { name: acceptTexts.near })
 		.locator("input")
 		.first();
 	await near.check();
