@@ -6,7 +6,7 @@ import { APOSTROPHES, withPlainLetters } from "#app/fields/fold-text.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { dateFormat, type UtcMs } from "#app/time/clock.ts";
 import { formatSlots } from "#app/time/time-text.ts";
-import { linesOfAll } from "./describe-quote.ts";
+import { linesOfAll, townOf } from "./describe-quote.ts";
 import { estimateParts } from "./estimate.ts";
 import { jobOf, quotedJob } from "./job.ts";
 import { formatJobDay, formatJobTime, timesOf } from "./job-times.ts";
@@ -30,6 +30,7 @@ export function searchText(quote: SearchedQuote) {
 		...names.flatMap((known) => Array.from(known, (_, at) => Array.from(known).slice(at).join(""))),
 		...Array.from(phone, (_, at) => phone.slice(at)).slice(1),
 		...linesOfAll(quote),
+		townOf(quote),
 		...estimateWords(quote),
 		...outcomeWords(quote),
 		...offers.flatMap(offerWords),

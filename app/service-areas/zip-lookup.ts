@@ -7,9 +7,9 @@ const areas: readonly ServiceArea[] = serviceAreas;
 const zipsOf = ({ zips, otherZips = [] }: ServiceArea) => [...zips, ...otherZips];
 const dailyAreas = areas.filter(({ zips }) => servedZips.some(({ zip }) => zips.includes(zip)));
 
+/** Returns the ZIP codes of the community whose whole name a text is: a part of it, such as "Green", may be somebody's name. */
 export function zipsNamed(text: string): string[] {
-	const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(text.toLowerCase());
-	return [...areas.filter(isNamed).flatMap(zipsOf), ...communities.filter(isNamed).map(({ zip }) => zip)];
+	return communities.filter(({ name }) => name.toLowerCase() === text.toLowerCase()).map(({ zip }) => zip);
 }
 
 export function findServiceArea(zip: string): ServiceArea | undefined {

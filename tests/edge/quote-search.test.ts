@@ -168,6 +168,27 @@ test("no character makes a search fail", async () => {
 	}
 });
 
+test("a quote is found by its town, by its beginning and with other words, and by its community", async () => {
+	const name = aWord();
+	const ids = ["18444", "18411"].map(async (zip) => {
+		const submission = aSubmission({
+			service: { services: ["window-cleaning"], homeSize: "medium", stories: "two", zip },
+			contact: { name, phone: "+15705550123", contactMethod: "text" },
+		});
+		await saveQuote(db, submission, NOW);
+		return submission.id;
+	});
+	const [glenburn = "", summit = ""] = await Promise.all(ids);
+	for (const town of ["glenburn", "Glenburn Township", "glenb"]) {
+		expect(await findIds(town), town).toContain(glenburn);
+		expect(await findIds(`${name} ${town}`), town).toEqual([glenburn]);
+		expect(await findIds(town), town).not.toContain(summit);
+	}
+	expect(await findIds("Clarks Summit")).toContain(summit);
+	// As a name may be.
+	expect(await findIds("Green")).not.toContain(summit);
+});
+
 test("a changed quote is found by its new words alone", async () => {
 	const [before, after] = [aWord(), aWord()];
 	const submission = aSubmission({

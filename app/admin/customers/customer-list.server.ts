@@ -10,7 +10,6 @@ import { type Database, fromJson, hasRow, never, valuesOf } from "#app/database/
 import { foldText } from "#app/fields/fold-text.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import type { RouteArgs } from "#app/route-module.ts";
-import { zipsNamed } from "#app/service-areas/zip-lookup.ts";
 import { customers, quoteRequests } from "#db/schema.ts";
 
 const PAGE_SIZE = 50;
@@ -70,14 +69,13 @@ function hasWords(query: SearchQuery): SQL | undefined {
 	return or(...Array.from(spellings, (word) => sql`instr(${ownWords}, ${word}) > 0`));
 }
 
-/** SQL: customers whose requests have all words of a search, or are from a place that it names; and those with whom an owner did
+/** SQL: customers whose requests have all words of a search; and those with whom an owner did
  * something, or whom one imported, and whose own words have what is searched for: no request may be left of them. Of the last two one
  * condition each: for a choice between them SQLite reads every customer. */
 function isFound(search: string): SQL {
 	const words = parseSearch(search);
 	if (!words) return never;
-	const towns = zipsNamed(search).map((word) => ({ word }));
-	const match = `${matchOf({ any: [words, ...towns] })} NOT state : "spam"`;
+	const match = `${matchOf(words)} NOT state : "spam"`;
 	return sql`customers.id in (select c.primary_id from
 		(select quote_id from quote_search s join quote_search_text t on t.position = s.rowid where quote_search match ${match} order by s.rowid desc limit ${MAX_FOUND}) f
 		join quote_requests q on q.id = f.quote_id join customers c on c.id = q.customer_id

@@ -1,6 +1,7 @@
 import { APOSTROPHES } from "#app/fields/fold-text.ts";
 import { normalizePhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
+import { zipsNamed } from "#app/service-areas/zip-lookup.ts";
 import { formatDateOf } from "#app/time/time-text.ts";
 
 /** What a quote must have to be found: a word by its beginning, a reference, or all or any of several. */
@@ -25,7 +26,7 @@ const DATE = /^(\d{4})-(\d\d?)-(\d\d?)$|^(\d\d?)\/(\d\d?)\/(?:20)?(\d\d)$/;
 /** A quote's reference, or as much of its beginning as tells it from other words. */
 const REFERENCE = /^[\da-f]{4,8}$/i;
 
-/** The typed search: each word in any order, numbers in their other spellings, or a reference. Null without a word. */
+/** The typed search: each word in any order, numbers in their other spellings, a reference, or a community. Null without a word. */
 export function parseSearch(search: string): SearchQuery | null {
 	const words = search
 		.split(/[\s–]+/)
@@ -39,6 +40,7 @@ export function parseSearch(search: string): SearchQuery | null {
 		allOf(words),
 		...(phone ? [allOf(phone.map((word) => ({ word })))] : []),
 		...(REFERENCE.test(whole) ? [{ reference: whole }] : []),
+		...zipsNamed(search.trim()).map((word) => ({ word })),
 	]);
 }
 
