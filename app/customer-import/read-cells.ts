@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { normalizePhone } from "#app/fields/phone.ts";
 import { limits } from "#app/fields/text.ts";
 import { isDate } from "#app/time/clock.ts";
+import { MONTHS } from "#app/time/dates-in-text.ts";
 
 /** Whether a file's first record names its columns: one with a number or an address is somebody in the list. */
 export function nameColumns(cells: readonly string[] = []): boolean {
@@ -25,8 +26,6 @@ export function keysIn(cell: string, read: (text: string) => string | null): str
 /** Whether a date has its day before its month: other dates of the same file would then be read as other days. */
 export const hasDayFirst = (typed: string) =>
 	/^(1[3-9]|2\d|3[01])[/.-](0?[1-9]|1[0-2])[/.-]\d/.test(typed.trim());
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** Returns the date of `2026-05-12`, `5/12/2026`, `5/12/26`, `May 12, 2026` and `12 May 2026`, with a time behind it or not; null where it
  * is none. */

@@ -4,7 +4,8 @@ import { declineTexts } from "#app/content/customer-offer.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { APOSTROPHES, withPlainLetters } from "#app/fields/fold-text.ts";
 import { quoteReference } from "#app/fields/text.ts";
-import { dateFormat, type UtcMs } from "#app/time/clock.ts";
+import type { UtcMs } from "#app/time/clock.ts";
+import { takeDates } from "#app/time/dates-in-text.ts";
 import { formatSlots } from "#app/time/time-text.ts";
 import { linesOfAll, townOf } from "./describe-quote.ts";
 import { estimateParts } from "./estimate.ts";
@@ -35,15 +36,14 @@ export function searchText(quote: SearchedQuote) {
 		...outcomeWords(quote),
 		...offers.flatMap(offerWords),
 		...questions.flatMap(({ text, lines, answer }) => [text, ...lineWords(lines), answer?.text]),
-		// In words and in numbers, as owners type it.
-		...timesTold(quote).map((time) => `${formatJobDay(time)} ${dateInNumbers(time)}`),
+		...timesTold(quote).map(formatJobDay),
 	]
 		.filter((text) => text?.trim())
 		.join(" ");
 	return {
 		state: stateWords(quote),
-		words: withoutApostrophes([words, ...numbersWithoutCommas(words)].join(" ")),
-		notes: withoutApostrophes([notes, ...numbersWithoutCommas(notes)].join(" ")),
+		words: withSpellings(words),
+		notes: withSpellings(notes),
 		reference: quoteReference(quote.id).toLowerCase(),
 	};
 }
@@ -103,18 +103,14 @@ function timesTold(quote: SearchedQuote): UtcMs[] {
 	return times.filter((time) => time !== null);
 }
 
-const dateInNumbers = dateFormat({ dateStyle: "short" });
-
-function numbersWithoutCommas(text: string): string[] {
-	return text.match(/\d{1,3}(?:,\d{3})+/g)?.map((number) => number.replaceAll(",", "")) ?? [];
+/** Returns a text without apostrophes, and behind it its numbers without commas and the words of its dates. */
+function withSpellings(text: string): string {
+	const numbers = text.match(/\d{1,3}(?:,\d{3})+/g)?.map((number) => number.replaceAll(",", "")) ?? [];
+	return [text, ...numbers, ...takeDates(text).dates].join(" ").replace(APOSTROPHES, "");
 }
 
 function stateWords(quote: SearchedQuote): string {
 	const state = stateOf(quote);
 	const isChanged = state === "contacted" && hasChangedSince(quote);
 	return isChanged || (state !== "spam" && quote.askedAt !== null) ? `${state} changed` : state;
-}
-
-function withoutApostrophes(text: string): string {
-	return text.replace(APOSTROPHES, "");
 }

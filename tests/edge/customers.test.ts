@@ -477,7 +477,9 @@ test("who is noted and has no request any more is found by the name last told an
 	expect(await finds(`emile ${first}`)).toBe(false);
 	await write("Hündin", "Schlüssel");
 	expect([await finds(`hundin ${last}`), await finds(`schlussel ${last}`)]).toEqual([true, false]);
-	await write("", "Hündin");
+	await write("Call on Dec 4, 450 in cash", "Hündin");
+	expect([await finds(`4th December ${last}`), await finds(`Dec 5 ${last}`)]).toEqual([true, false]);
+	await write("", "Call on Dec 4, 450 in cash");
 	expect([await finds(`lukasz ${last}`), await finds(`hundin ${last}`)]).toEqual([true, false]);
 });
 

@@ -190,7 +190,8 @@ test("a quote that an older release saved is found by everything once it is refr
 	await db.update(quoteRequests).set({ reminderDueAt: null }).where(eq(id, old.id));
 	await refreshDerived(db);
 	expect(await db.select({ reminderDueAt }).from(quoteRequests).where(eq(id, old.id))).toEqual([due]);
-	expect(await finds("extra large chandeliers", old.id, "all")).toBe(true);
+	for (const search of ["extra large chandeliers", "Allentown", "May 4, 2026"])
+		expect(await finds(search, old.id, "all"), search).toBe(true);
 	expect(await textOf(old.id)).toMatchObject([{ position }]);
 	expect(await textOf(other.id)).toEqual(before);
 });

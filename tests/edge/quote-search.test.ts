@@ -311,6 +311,35 @@ test("what the customer and the owner tell each other of a quote is found, and s
 		expect(await findIds(`${word} ${told}`), told).toEqual([]);
 });
 
+test("a search for a day finds what is told of that day, also in a note, and not what has its words and numbers apart", async () => {
+	const name = aWord();
+	const save = async (now: number, contact: object = {}) => {
+		const submission = aSubmission({
+			contact: { name, phone: "+15705550123", contactMethod: "text", address: "44 Oak Lane", ...contact },
+		});
+		await saveQuote(db, submission, now);
+		return submission.id;
+	};
+	const asked = await save(Date.UTC(2026, 11, 4, 17));
+	// Of the same month and year, with an address that begins with the day.
+	await save(Date.UTC(2026, 11, 23, 17), { address: "4 Oak Lane" });
+	const earlier = await save(Date.UTC(2025, 11, 4, 17));
+	const noted = await save(NOW, { address: "12 May Street" });
+	await settled(
+		db,
+		db
+			.update(quoteRequests)
+			.set({ adminNotes: "Call again on Dec 4, after 5" })
+			.where(eq(quoteRequests.id, noted)),
+	);
+	for (const day of ["Dec 4", "4 dec", "December 4th", "12/4"])
+		expect((await findIds(`${name} ${day}`)).toSorted(), day).toEqual([asked, earlier, noted].toSorted());
+	for (const day of ["Dec 4, 2026", "4th December 2026", "2026-12-04", "12/4/26", "Friday, Dec 4, 2026"])
+		expect(await findIds(`${name} ${day}`), day).toEqual([asked]);
+	expect(await findIds(`${name} 12 May Street`)).toEqual([noted]);
+	expect(await findIds(`${name} Dec`)).toHaveLength(4);
+});
+
 test("the tab Contacted has that stage alone, in the list and in the count of a search", async () => {
 	const word = aWord();
 	const [called = "", offered = ""] = [await save(`${word} Abe`), await save(`${word} Bea`)];

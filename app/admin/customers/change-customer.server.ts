@@ -8,6 +8,7 @@ import {
 } from "#app/customers/customer.ts";
 import { type CustomerCommand, decideCustomer } from "#app/customers/decide-customer.ts";
 import { erasePerson } from "#app/customers/erase-person.server.ts";
+import { searchedNoteOf } from "#app/customers/searched-columns.ts";
 import {
 	type Database,
 	fromJson,
@@ -15,7 +16,6 @@ import {
 	toStatement,
 	writeBatch,
 } from "#app/database/client.server.ts";
-import { foldText } from "#app/fields/fold-text.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
 import { isConflict } from "#app/quotes/commit.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
@@ -87,7 +87,7 @@ function insertEvents(
 /** Writes no more than what changed: the note of one that is merged along may be another by now. */
 function writeChange(db: Database, now: UtcMs, before: Customer, after: Customer) {
 	const { primaryId, note, revision } = after;
-	const searchedNote = note === null ? null : foldText(note);
+	const searchedNote = searchedNoteOf(note);
 	const set = {
 		...(primaryId !== before.primaryId && { primaryId }),
 		...(revision !== before.revision && {

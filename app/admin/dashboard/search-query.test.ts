@@ -88,7 +88,15 @@ test.each(["1,250", "$1,250", "1,250.00"])("%s is looked for as nothing but 1250
 	expect(parseSearch(typed)).toEqual({ word: "1250" });
 });
 
-test.each(["2026-05-12", "05/12/2026", "5/12/26", "05/12/26"])("%s is also the date in words", (typed) => {
-	const date = '{"all":[{"word":"May"},{"word":"12"},{"word":"2026"}]}';
-	expect(JSON.stringify(parseSearch(typed))).toContain(date);
+test.each(["May 12, 2026", "12th May 2026", "05/12/2026", "5/12/26", "05/12/26"])(
+	"%s is looked for as one date, and not by its numbers",
+	(typed) => {
+		const date = { word: "xd05122026" };
+		expect(parseSearch(typed)).toEqual(date);
+		expect(parseSearch(`${typed} Smith`)).toEqual({ all: [{ word: "Smith" }, date] });
+	},
+);
+
+test("2026-05-12 is a date, or a reference", () => {
+	expect(parseSearch("2026-05-12")).toEqual({ any: [{ word: "xd05122026" }, { reference: "20260512" }] });
 });

@@ -2,7 +2,7 @@ import { APOSTROPHES } from "#app/fields/fold-text.ts";
 import { normalizePhone } from "#app/fields/phone.ts";
 import { quoteReference } from "#app/fields/text.ts";
 import { zipsNamed } from "#app/service-areas/zip-lookup.ts";
-import { formatDateOf } from "#app/time/time-text.ts";
+import { takeDates } from "#app/time/dates-in-text.ts";
 
 /** What a quote must have to be found: a word by its beginning, a reference, or all or any of several. */
 export type SearchQuery =
@@ -21,17 +21,14 @@ const NUMBER = /^[\d().+\-–/]*\d[\d().+\-–/]*$/;
 /** Whole dollars, however they are written; a total may be open upwards. */
 const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?\+?$/;
 
-const DATE = /^(\d{4})-(\d\d?)-(\d\d?)$|^(\d\d?)\/(\d\d?)\/(?:20)?(\d\d)$/;
-
 /** A quote's reference, or as much of its beginning as tells it from other words. */
 const REFERENCE = /^[\da-f]{4,8}$/i;
 
-/** The typed search: each word in any order, numbers in their other spellings, a reference, or a community. Null without a word. */
+/** The typed search: each word and date in any order, numbers in their other spellings, a reference, or a community. Null without a word. */
 export function parseSearch(search: string): SearchQuery | null {
-	const words = search
-		.split(/[\s–]+/)
-		.map(queryOfChunk)
-		.filter((query) => query !== null);
+	const { dates, rest } = takeDates(search);
+	const typed = rest.split(/[\s–]+/).map(queryOfChunk);
+	const words = [...typed.filter((query) => query !== null), ...dates.map((word) => ({ word }))];
 	if (words.length === 0) return null;
 	const phone = normalizePhone(search)?.match(/\d+/g);
 	const compact = search.replace(/[\s#-]/g, "");
@@ -61,11 +58,7 @@ function queryOfChunk(chunk: string): SearchQuery | null {
 	if (words.length === 0) return null;
 	const number = NUMBER.test(chunk) ? chunk.replace(/\D/g, "") : amount;
 	const spellings = words.length === 1 ? [] : [...new Set([number, amount])];
-	return oneOf([
-		allOf(words),
-		...spellings.flatMap((word) => (word === undefined ? [] : [{ word }])),
-		...dateOf(chunk),
-	]);
+	return oneOf([allOf(words), ...spellings.flatMap((word) => (word === undefined ? [] : [{ word }]))]);
 }
 
 /** Words are found by their beginning, so the singular finds both, and a name that ends in "s" as well. */
@@ -75,17 +68,6 @@ function beginningsOf(word: string): string[] {
 	if (/[^aeiou]y$/i.test(word)) return [word, `${word.slice(0, -1)}ie`];
 	const plain = word.replace(/^(\d+)(?:st|nd|rd|th)$/i, "$1");
 	return [plain.replace(/^([a-z]{2,}(?:ch|sh|ss|x|z))es$|^([a-z]{2,}[a-rt-z])s$/i, "$1$2")];
-}
-
-function dateOf(chunk: string): SearchQuery[] {
-	const [, year, month, day, usMonth, usDay, usYear] = DATE.exec(chunk) ?? [];
-	const date = Date.UTC(
-		Number(year ?? `20${usYear}`),
-		Number(month ?? usMonth) - 1,
-		Number(day ?? usDay),
-		12,
-	);
-	return Number.isNaN(date) ? [] : [allOf(wordsOf(formatDateOf(date)).map((word) => ({ word })))];
 }
 
 const allOf = (queries: readonly SearchQuery[]) => onlyOf(queries) ?? { all: queries };
