@@ -128,6 +128,7 @@ export const importFaults = {
 	noContact: "there is neither a phone number nor an email address, so the line is left out",
 	phone: (typed: string) => `“${typed}” is not a phone number`,
 	email: (typed: string) => `“${typed}” is not an email address`,
+	zip: (typed: string) => `“${typed}” is not a ZIP code, and the note has it as it is`,
 	leftOut: "so the line is left out",
 	date: (typed: string) => `“${typed}” is not a date, so the job is left out`,
 	dayFirst: (typed: string) =>

@@ -18,6 +18,9 @@ export function readEmail(text: string): string | null {
 	return email.length <= limits.email && z.email().safeParse(email).success ? email.toLowerCase() : null;
 }
 
+/** Whether a cell is a ZIP code or a ZIP+4. */
+export const isZip = (text: string) => /^\d{5}(?:[- ]?\d{4})?$/.test(text);
+
 /** Returns what a cell has. It can have several, as Google Contacts writes them, `a ::: b`, or as people do: `a / b`, `a or b`. */
 export function keysIn(cell: string, read: (text: string) => string | null): string[] {
 	return cell.split(/\s*(?::::|[,;|\n])\s*| (?:\/|or) /i).flatMap((text) => read(text) ?? []);

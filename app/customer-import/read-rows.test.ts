@@ -142,6 +142,21 @@ test.each([
 	expect(lines[0]).toMatchObject({ row: { name: "Ann", job: null }, faults: [fault(typed)] });
 });
 
+test.each(["1841", "184111", "18414-12", "184l4", "PA 18414"])(
+	"that %s is no ZIP code is told, and it is in the note as it is",
+	(typed) => {
+		const [line] = read(`Name,Phone,City,Zip\nAnn,5705550123,Dalton,${typed}\n`).lines;
+		expect(line).toMatchObject({ row: { note: `Dalton, ${typed}` }, faults: [faults.zip(typed)] });
+	},
+);
+
+test.each(["", "18414", "18414-1234", "18414 1234", "184141234"])(
+	"of the ZIP cell %j nothing is told",
+	(typed) => {
+		expect(read(`Name,Phone,City,Zip\nAnn,5705550123,Dalton,${typed}\n`).lines[0]?.faults).toEqual([]);
+	},
+);
+
 test("a cell of several lines is one name, and several addresses", () => {
 	const { lines } = read('Name,Phone,Email\n"Multi\nLine Name",5705550123,"a@example.com\nb@example.com"\n');
 	expect(lines).toMatchObject([

@@ -3,7 +3,16 @@ import { importFaults as faults, importLimits } from "#app/content/customer-impo
 import { limits, normalizeText } from "#app/fields/text.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
 import type { ImportColumns, ImportField } from "./columns.ts";
-import { hasDayFirst, keysIn, nameColumns, readDay, readEmail, readPhone, readSum } from "./read-cells.ts";
+import {
+	hasDayFirst,
+	isZip,
+	keysIn,
+	nameColumns,
+	readDay,
+	readEmail,
+	readPhone,
+	readSum,
+} from "./read-cells.ts";
 import type { FilePart } from "./read-file.ts";
 
 /** A line as it was read: its row is null where it is left out, and `faults` tell what is wrong with it. */
@@ -80,17 +89,19 @@ function readRow(
 	if (keys.length === 0)
 		return { row: null, faults: wrong.length > 0 ? [...wrong, faults.leftOut] : [faults.noContact] };
 	const job = readJob({ date: cell("date"), work: cell("work"), total: cell("total") }, now);
-	const place = [cell("street"), cell("city"), cell("zip")].filter(Boolean).join(", ");
+	const zip = cell("zip");
+	const place = [cell("street"), cell("city"), zip].filter(Boolean).join(", ");
 	const company = fullName === cell("company") ? "" : cell("company");
 	// The company of somebody with a name, the place, and what else the file says.
 	const told = [company, place, cell("note")].filter(Boolean).join("\n");
 	// Cut within a character it would be none.
 	const note = normalizeText(told.slice(0, importLimits.note)) || null;
-	const cut = [
+	const odd = [
+		...(zip === "" || isZip(zip) ? [] : [faults.zip(short(zip))]),
 		...(fullName.length > limits.name ? [faults.longName] : []),
 		...(told.length > importLimits.note ? [faults.longNote] : []),
 	];
-	return { row: { name, keys, note, job: job.job }, faults: [...wrong, ...cut, ...job.faults] };
+	return { row: { name, keys, note, job: job.job }, faults: [...wrong, ...odd, ...job.faults] };
 }
 
 /** These cells are one line of text. */
