@@ -20,11 +20,9 @@ import { expect, test } from "../support/test.ts";
 
 // Where an owner's button takes itself or its form away: what has the focus then, and what is said.
 
-test("a preview of prices is gone to, far above its button", { tag: "@js" }, async ({
-	context,
-	page,
-	site,
-}) => {
+test("a preview of prices is gone to, far above its button, and stays below what they are refused for", {
+	tag: "@js",
+}, async ({ context, page, site }) => {
 	await signInOwner(context, site);
 	await page.goto(ownerPaths.prices);
 	const preview = page.getByRole("heading", { name: priceBookPage.previewTitle });
@@ -34,6 +32,9 @@ test("a preview of prices is gone to, far above its button", { tag: "@js" }, asy
 		await expect(preview).toBeFocused();
 		await expect(preview).toBeInViewport({ ratio: 1 });
 	}
+	await page.getByRole("button", { name: priceBookPage.publish }).press("Enter");
+	await expect(page.getByRole("alert").filter({ hasText: "Say why" })).toBeFocused();
+	await expect(preview).toBeVisible();
 });
 
 test("an offer's preview has the focus, and so have its lines once it is to be changed", {

@@ -90,6 +90,23 @@ test("prices are published with a reason alone", async () => {
 	expect([status, html.includes("Say why, in 200 characters or fewer")]).toEqual([400, true]);
 });
 
+test("that a reason is needed is said before, and prices refused for it alone keep their preview", async () => {
+	const owner = await anOwner();
+	const changes = { "gutters.small.low": "90" };
+	const missing = "say below why they change";
+	expect((await owner.get(ownerPaths.prices)).html).toContain("Needed to publish");
+	const answers = async (intent: string, reason: string, typed = changes) => {
+		const { status, html } = await post(owner, aPriceForm(base, typed, { intent, reason }));
+		return [status, html.includes("Gutter Cleaning, Small, from: $100 → $90"), html.includes(missing)];
+	};
+	expect(await answers("preview", "")).toEqual([200, true, true]);
+	expect(await answers("preview", "Spring")).toEqual([200, true, false]);
+	expect(await answers("publish", " ")).toEqual([400, true, true]);
+	expect(await answers("publish", "n".repeat(201))).toEqual([400, true, false]);
+	expect(await answers("publish", "", { "gutters.small.low": "many" })).toEqual([400, false, false]);
+	expect(await published()).toHaveLength(1);
+});
+
 test("a preview shows a sample home and the last quotes before and after, and publishes nothing", async () => {
 	const visitor = await atStepFour();
 	await visitor.post(paths.quotePackage, [["package", "deluxe"]]);

@@ -28,7 +28,7 @@ export function PriceForm({ typed, errors, failure, base, attempt, preview }: Pr
 			<input type="hidden" name="base" value={base} />
 			<input type="hidden" name="attempt" value={attempt} />
 			<FormRefusal errors={errors} wrong={failures} failure={failure && failures[failure]} />
-			{preview && <PreviewTables preview={preview} />}
+			{preview && <PreviewTables preview={preview} reason={typed.reason} isRefused={!!errors.reason} />}
 			<PriceTables typed={typed} errors={errors} />
 			<div className="grid max-w-xl gap-4">
 				<SettingInput
@@ -55,8 +55,14 @@ export function PriceForm({ typed, errors, failure, base, attempt, preview }: Pr
 
 const { columns } = priceBookPage;
 
-function PreviewTables({ preview }: { preview: PricePreview }) {
-	const heading = useFocusOn<HTMLHeadingElement>(preview);
+interface PreviewProps {
+	preview: PricePreview;
+	reason: string | undefined;
+	isRefused: boolean;
+}
+
+function PreviewTables({ preview, reason, isRefused }: PreviewProps) {
+	const heading = useFocusOn<HTMLHeadingElement>(!isRefused && preview);
 	return (
 		<section
 			id="preview"
@@ -78,7 +84,9 @@ function PreviewTables({ preview }: { preview: PricePreview }) {
 			) : (
 				<p>{priceBookPage.nothingChanged}</p>
 			)}
-			<p role="status">{priceBookPage.previewIntro}</p>
+			<p role="status">
+				{priceBookPage.previewIntro} {!reason?.trim() && priceBookPage.reasonMissing}
+			</p>
 			<ChangeTable caption={priceBookPage.sample} changes={preview.sample} />
 			{preview.addons.length > 0 && <ChangeTable caption={priceBookPage.addons} changes={preview.addons} />}
 			{preview.quotes.length > 0 ? (

@@ -25,17 +25,17 @@ export async function handlePrices(args: ActionFunctionArgs) {
 	const unanswered = { typed, base, attempt: String(form.get("attempt") ?? "") };
 	const answer = (status: number, changes: Partial<PriceFormProps>) =>
 		data<PriceFormProps>({ ...unanswered, errors: {}, failure: null, preview: null, ...changes }, status);
-	const checked = checkTyped(typed, intent !== "preview");
+	const { book, reason, errors } = checkTyped(typed, intent !== "preview");
 	return ownerAction(args, {
 		what: "prices not published",
 		async work(owner) {
-			if (checked.book && intent !== "preview")
-				return publish(owner, context.db, { ...checked, base, attempt }, answer);
+			if (book && intent !== "preview" && !errors.reason)
+				return publish(owner, context.db, { book, reason, base, attempt }, answer);
 			const queries = [selectNewestPrices(context.db), selectPreviewedQuotes(context.db)] as const;
 			const [newest, quotes] = (await owner.read(queries)).results;
-			if (!checked.book) return answer(400, { errors: checked.errors });
-			const preview = comparePrices(quotes, pricesOf(newest), { ...checked.book, version: "" });
-			return answer(200, { preview });
+			if (!book) return answer(400, { errors });
+			const preview = comparePrices(quotes, pricesOf(newest), { ...book, version: "" });
+			return answer(errors.reason ? 400 : 200, { errors, preview });
 		},
 		failed: () => answer(503, { failure: "unreachable" }),
 		signedOut: throwTyped(form.has("base"), { typed, base }),

@@ -22,7 +22,8 @@ export function readTyped(form: FormData): Record<string, string> {
 	return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]));
 }
 
-/** Returns the price book that was typed with its reason, or messages by the fields' names. Only what is published needs a reason. */
+/** Returns the price book that was typed, where it is one, with its reason and messages by the fields' names. Only what is published needs a
+ * reason. */
 export function checkTyped(typed: Readonly<Record<string, string>>, needsReason: boolean) {
 	const { book, wrong = [] } = readCells(
 		Object.fromEntries(cellNames.map((cell) => [cell, typed[fieldOf(cell)] ?? ""])),
@@ -31,7 +32,7 @@ export function checkTyped(typed: Readonly<Record<string, string>>, needsReason:
 	const errors = Object.fromEntries(wrong.map((cell) => [fieldOf(cell.cell), messageOf(cell)]));
 	if (needsReason && (reason === "" || reason.length > MAX_REASON))
 		errors.reason = failures.reason(MAX_REASON);
-	return book && !errors.reason ? { book, reason } : { errors };
+	return { book, reason, errors };
 }
 
 /** Returns which cells differ between two price books, in words, whatever their versions. */
