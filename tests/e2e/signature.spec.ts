@@ -81,10 +81,7 @@ test("the button that accepts names the one price that the checked days come to"
 	const accept = page.locator("button[name=intent][value=accept]");
 	await expect(accept).toHaveText("Accept for $612");
 	const days = page.locator("input[name=wish]");
-	const near = page
-		.getByRole("group", { name: acceptTexts.near })
-		.locator("input")
-		.first();
+	const near = page.getByRole("group", { name: acceptTexts.near }).locator("input").first();
 	await near.check();
 	await expect(accept).toHaveText("Accept for $592");
 	await days.nth(4).check();
