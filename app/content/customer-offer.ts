@@ -42,7 +42,6 @@ export const acceptTexts = {
 		`By accepting, you order the work above for ${total}. There is nothing to pay now.`,
 	termsTitle: "What you agree to",
 	agreedTitle: "What you agreed to",
-	/** `date` is such as "November 24, 2026". */
 	termsVersion: (date: string) => `Terms of ${date}`,
 	wishes: "When would work for you?",
 	wishesHint: `Pick up to three half days. ${firstName} will confirm one of them.`,
@@ -135,7 +134,6 @@ export const offerOutcomes = {
 		title: "This work was called off",
 		text: `Nothing is planned, and nothing is due. If that's not what we agreed, please call ${phone.display}.`,
 	},
-	/** This stands above what was accepted, while a further offer waits. */
 	agreedBefore: (number: number, total: string) => `What you accepted before: offer ${number} for ${total}`,
 	earlier: "Other offers",
 	earlierStates: {
@@ -154,8 +152,7 @@ export const answerTexts = {
 	missingQuestion: "Enter your question",
 	longSignature: "Your drawing has too many strokes. Clear it and draw it again, or leave it out",
 	tooManyWishes: "Pick at most three half days",
-	slotUnavailable: (halves: string) =>
-		`No longer free: ${halves}. Pick another time, or continue without one.`,
+	slotUnavailable: (halves: string) => `No longer free: ${halves}. Pick another time, or go on without one.`,
 	refused: { title: "Almost there", text: "Please take another look at these:" },
 	badForm: { title: `That did not work. Please try again, or call ${phone.display}.` },
 	notCurrent: {
