@@ -128,9 +128,9 @@ test("a tap in a tab that another one overtook leaves what was asked for there, 
 		return trySaveAddons(db, choice, LATER + 1);
 	};
 	const actions = async () => (await saved()).events.map(({ action }) => action);
-	expect(await tap(false)).toBe("saved");
+	expect(await tap(false)).toBe("asked");
 	expect(await actions()).toEqual(["submitted", "offered", "asked"]);
-	expect(await tap(true)).toBe("saved");
+	expect(await tap(true)).toBe("offered");
 	expect(await actions()).toEqual(["submitted", "offered", "asked", "change-withdrawn"]);
 });
 

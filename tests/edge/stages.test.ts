@@ -239,6 +239,9 @@ test("at each stage the next step is the one bold button of a quote's page, afte
 	await change({ ...date, tellUntil: times.endsAt });
 	expect(await bold()).toEqual(["Text the date"]);
 	await change({ toldDate: formatTimes(times), tellUntil: null });
+	// Nothing is to be done before its day.
+	expect(await bold()).toEqual([]);
+	await change({ scheduledFor: now - 1, scheduledUntil: now + 1 });
 	expect(await bold()).toEqual(["Mark as done"]);
 	await change({ doneAt: now });
 	expect(await bold()).toEqual([]);
