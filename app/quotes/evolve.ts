@@ -78,7 +78,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "notes":
 			return withNotes(quote, event);
 		case "told":
-			return { ...withNotes(quote, event), ...editedAt(quote, at) };
+			return { ...withNotes(quote, event), ...editedAt(quote, at, { isMark: true }) };
 		case "spam":
 			return { ...withNotes(quote, event), ...asSpam, spamReasonBefore: quote.spamReason };
 		case "not-spam": {
@@ -129,7 +129,10 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "withdrawn":
 			return { ...withOutcome(quote, event, { outcome: "withdrawn" }), ...withoutNewest(quote) };
 		case "delivered":
-			return { ...withNotes(quote, event), ...editedAt(quote, at), offerDeliveredAt: at };
+			return {
+				...{ ...withNotes(quote, event), ...editedAt(quote, at, { isMark: true }) },
+				offerDeliveredAt: at,
+			};
 		case "opened":
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {

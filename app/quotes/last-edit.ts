@@ -47,15 +47,20 @@ export interface LastEdit {
 	/** The revision is the quote's after the edit. */
 	readonly revision: number;
 	readonly at: UtcMs;
+	readonly isMark: boolean;
 	readonly before: z.output<typeof editableSchema>;
 }
 
 /** The history has by this name what an edit replaced, for its undo alone, and never tells it. */
 export const REPLACED = "replaced";
 
-/** Returns what an owner's edit makes of a quote beside what it changes. */
-export function editedAt(before: Quote, at: UtcMs): Pick<Quote, "updatedAt" | "lastEdit"> {
-	const lastEdit = { revision: before.revision + 1, at, before: editableSchema.parse(before) };
+/** Returns what an owner's edit or mark makes of a quote beside what it changes. */
+export function editedAt(
+	before: Quote,
+	at: UtcMs,
+	{ isMark = false } = {},
+): Pick<Quote, "updatedAt" | "lastEdit"> {
+	const lastEdit = { revision: before.revision + 1, at, isMark, before: editableSchema.parse(before) };
 	return { updatedAt: at, lastEdit };
 }
 
@@ -69,5 +74,6 @@ export function readEdit(event: HistoryEvent | undefined): LastEdit | null {
 	const replaced = event?.changes.find(({ field }) => field === REPLACED);
 	if (!event || !replaced) return null;
 	const before = editableSchema.parse(JSON.parse(String(replaced.from)));
-	return { revision: event.revision, at: event.at, before };
+	const { revision, at, action } = event;
+	return { revision, at, isMark: action === "told" || action === "delivered", before };
 }

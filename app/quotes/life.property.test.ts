@@ -29,6 +29,8 @@ const undone = {
 	done: "not-done",
 	lost: "not-lost",
 	"reminders-off": "reminders-on",
+	told: "untold",
+	delivered: "untold",
 } as const;
 
 test("undoing a move gives the row back", () => {
@@ -41,6 +43,8 @@ test("undoing a move gives the row back", () => {
 					action !== "spam" &&
 					action !== "done" &&
 					action !== "lost" &&
+					action !== "told" &&
+					action !== "delivered" &&
 					action !== "reminders-off")
 			)
 				continue;

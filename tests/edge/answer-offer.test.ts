@@ -538,10 +538,17 @@ test("while a further offer waits, what was accepted before is there whole, with
 			await new Visitor().post(offered.path, answer({ ...offered, offer: further }, "decline"));
 	}
 	const { html } = await new Visitor().get(offered.path);
-	const agreed = html.split("<details").find((part) => part.includes("What you accepted before")) ?? "";
+	const agreed =
+		html.split("<details").find((part) => part.includes("What you accepted before: offer")) ?? "";
 	const [folded = ""] = agreed.split("</details>");
 	for (const text of [
-		...["offer 1 for $612", "Windows and gutters", "Mind the dog", "Terms of 2026-11", "M10 10L20.5 30"],
+		...[
+			"offer 1 for $612",
+			"Windows and gutters",
+			"Mind the dog",
+			"Terms of November 2026",
+			"M10 10L20.5 30",
+		],
 		...["Signed by Ann Q. Example on ", offerTerms["2026-11"]?.[0] ?? "no terms"],
 	])
 		expect.soft(folded).toContain(text);

@@ -223,7 +223,9 @@ test("once a date is taken back its customer reads so, and Today has the days th
 		).status,
 	).toBe(303);
 	// Nobody heard of that one, and of Friday the customer knows as before.
-	expect((await new Visitor().get(page)).html).toMatch(/Our visit on Friday, May 15, 2026, [^<]* is off/);
+	expect((await new Visitor().get(page)).html).toMatch(
+		/Our visit on Friday, May 15, 2026, [^<]* is canceled/,
+	);
 });
 
 test("a date in a half day that was picked stays confirmed where the hours are shorter by now", async () => {

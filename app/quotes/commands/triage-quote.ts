@@ -92,15 +92,16 @@ function isPossible(quote: Quote, intent: TriageIntent, at: UtcMs): boolean {
 		case "told":
 			return quote.tellUntil !== null && quote.tellUntil > at;
 		case "untold":
-			return canUndoEdit(quote, at);
+			return canUndoEdit(quote, at, { isMark: true });
 		default:
 			return intent satisfies never;
 	}
 }
 
 /** Whether what an owner's last edit, or mark that a customer knows something, replaced can be given back. */
-export function canUndoEdit({ lastEdit, revision }: Quote, at: UtcMs): boolean {
-	return lastEdit !== null && lastEdit.revision === revision && lastEdit.at >= at - UNDO_MS;
+export function canUndoEdit({ lastEdit, revision }: Quote, at: UtcMs, { isMark = false } = {}): boolean {
+	if (lastEdit?.revision !== revision || lastEdit.isMark !== isMark) return false;
+	return lastEdit.at >= at - UNDO_MS;
 }
 
 /** Whether more than the mark was a contact: the step that made it, an answer since, or what changed the stage where the mark was the first. */
