@@ -60,7 +60,7 @@ export const quoteSheet = {
 	note: "An estimate, not a bill. We'll confirm the price with you before any work starts.",
 	/** Both arguments are dates in words; null for prices that are promised no more. */
 	pricedBy: (listed: string, heldUntil: string | null) =>
-		`Based on our price list of ${listed}${heldUntil ? `, held until ${heldUntil}` : ""}.`,
+		`Prices as of ${listed}${heldUntil ? `, held until ${heldUntil}` : ""}.`,
 	agreedNote: "This was our estimate. What you pay is the firm price you accepted.",
 } as const;
 

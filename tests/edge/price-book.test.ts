@@ -286,7 +286,7 @@ test("the customer's page says which prices the quote is from and until when the
 	await visitor.post(paths.quotePackage, [["package", "deluxe"]]);
 	const [row] = (await savedQuote(visitor.draftId())).rows;
 	const { html } = await new Visitor().get(paths.customerQuote(row?.customerToken ?? ""));
-	expect(html).toMatch(/Based on our price list of [A-Z]\w+ \d+, 20\d\d, held until [A-Z]\w+ \d+, 20\d\d\./);
+	expect(html).toMatch(/Prices as of [A-Z]\w+ \d+, 20\d\d, held until [A-Z]\w+ \d+, 20\d\d\./);
 });
 
 test.each([
