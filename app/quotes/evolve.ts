@@ -78,7 +78,10 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "notes":
 			return withNotes(quote, event);
 		case "told":
-			return { ...withNotes(quote, event), ...editedAt(quote, at, { isMark: true }) };
+		case "delivered": {
+			const brought = event.action === "delivered" && { offerDeliveredAt: at };
+			return { ...withNotes(quote, event), ...editedAt(quote, at, { isMark: true }), ...brought };
+		}
 		case "spam":
 			return { ...withNotes(quote, event), ...asSpam, spamReasonBefore: quote.spamReason };
 		case "not-spam": {
@@ -94,7 +97,7 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		case "not-done":
 			return {
 				...withNotes(withChangeReopened(quote, quote.doneAt), event),
-				...{ ...withoutMarkOf(quote, quote.doneAt), ...notDone },
+				...{ ...withoutMarkOf(quote, quote.doneAt), doneAt: null, workDone: null },
 			};
 		case "lost":
 			return { ...withNotes(quote, event), ...contactedBy(quote, at), lostAt: at, lostReason: event.reason };
@@ -128,11 +131,6 @@ function changed(quote: Quote, event: QuoteEvent): Quote {
 		}
 		case "withdrawn":
 			return { ...withOutcome(quote, event, { outcome: "withdrawn" }), ...withoutNewest(quote) };
-		case "delivered":
-			return {
-				...{ ...withNotes(quote, event), ...editedAt(quote, at, { isMark: true }) },
-				offerDeliveredAt: at,
-			};
 		case "opened":
 			return { ...quote, offerOpenedAt: at };
 		case "asked": {
@@ -195,7 +193,6 @@ function clearLost({ lostAt }: QuoteRow) {
 }
 
 const asSpam = { spam: true, spamReason: "owner" };
-const notDone = { doneAt: null, workDone: null };
 const notLost = { lostAt: null, lostReason: null };
 const noDate = { scheduledFor: null, scheduledUntil: null };
 
