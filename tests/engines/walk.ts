@@ -83,7 +83,8 @@ export function wholeWalk(visitor: GraphicalVisitor, { baseUrl, pin, javaScript 
 			async () => {
 				await visitor.press(NAME);
 				await visitor.follow("Open its page");
-				await visitor.sees("Make an offer");
+				// A card of the list has notes as well.
+				await visitor.sees("The customer's page");
 				await visitor.fill("Notes", "Ladder needed");
 				await visitor.press("Save notes");
 				await visitor.sees("Notes saved");
