@@ -9,7 +9,6 @@ import { defaultSettings } from "#app/settings/settings.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { quoteEvents, quoteRequests, settings } from "#db/schema.ts";
 import { seedQuotes } from "../bench/seed-quotes.ts";
-import { aRequest } from "../support/customers.ts";
 import { anOwner, costOf, db, forgetCounts } from "../support/edge-quotes.ts";
 import { anOffer, send } from "../support/offers.ts";
 import { settled } from "../support/settled.ts";
@@ -53,6 +52,15 @@ async function anOfferedQuote() {
 	return { id: submission.id, token, path: paths.customerQuote(token), offer };
 }
 
+/** A look into an index counts the row behind it, too: a quote whose id and number come last in each is there in every life. */
+async function aLastQuote() {
+	const contact = { name: "Zoe Last", phone: "+19735550199", contactMethod: "text" } as const;
+	const { id } = aSubmission();
+	const last = aSubmission({ id: `ffffffff${id.slice(8)}`, contact });
+	await saveQuote(db, last, MONDAY - 20 * DAY_MS);
+	await send(db, anOffer(last.id, { validUntil: MONDAY - DAY_MS }), MONDAY - 19 * DAY_MS);
+}
+
 type Offered = Awaited<ReturnType<typeof anOfferedQuote>>;
 
 const answer = ({ id, offer }: Offered, fields: Record<string, string>) =>
@@ -80,6 +88,7 @@ async function settingsForm() {
 async function costsOfALife() {
 	const [owner, customer] = [await anOwner(), new Visitor()];
 	const costs = new Map<string, Awaited<ReturnType<typeof costOf>>>();
+	await aLastQuote();
 	const count = async (name: string, status: number, work: () => Promise<{ status: number }>) => {
 		costs.set(name, await costOf(async () => expect([name, (await work()).status]).toEqual([name, status])));
 	};
@@ -136,9 +145,6 @@ const changesOfQuotes = [
 ];
 
 test("a page is one round trip, a change of a quote two, and neither takes more rows with more quotes and offers", async () => {
-	// A look into an index counts the row behind it, too: in both lives somebody has a higher number.
-	await aRequest(db, { phone: "+19735550199" }, MONDAY - 20 * DAY_MS);
-	await settled(db, db.delete(quoteRequests));
 	const few = await costsOfALife();
 	// Those of the first life count as spam, so that both have the same to show.
 	// What other tests left would be read as well.
