@@ -32,7 +32,9 @@ test("a mark whose answer was lost is not told as refused, and the note of it an
 	await page.goto(`/admin/quotes/${id}`);
 	for (const text of ["Gate code 5678", "Gate code 1234"]) {
 		await page.getByLabel("Notes").fill(text);
-		await page.getByRole("button", { name: "Save notes" }).click();
+		// It waits for the answer of the save before.
+		const save = page.getByRole("button", { name: "Save notes", disabled: false });
+		await save.click();
 		await expect.poll(saved).toEqual([1, text]);
 	}
 });

@@ -3,7 +3,7 @@ import { type Decision, happen, refuse } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 import { canUndoEdit } from "./triage-quote.ts";
 
-/** Gives back what an owner's edit or mark replaced, while nothing else happened to the quote since. */
+/** Gives back what an owner's edit replaced, while nothing else happened to the quote since. */
 export function decideEditUndo(
 	quote: Quote | null,
 	{ attempt }: { readonly attempt: string },
