@@ -33,6 +33,7 @@ export function savedAnswer(quote: SavedAnswers, name: QuestionName): string | n
 	return quote[name === "zip" ? "zipCode" : name];
 }
 
+/** The answers of a whole form. */
 export interface GivenAnswers {
 	service: ServiceAnswers;
 	contact: ContactAnswers;

@@ -7,6 +7,7 @@ interface Options<Value extends string, Drawings = undefined> {
 	drawings: Drawings;
 }
 
+/** Options that a form shows, each with its drawing. */
 export type DrawnOptions<Value extends string = string> = Readonly<
 	Options<Value, Readonly<Record<Value, IconName>>>
 >;

@@ -7,6 +7,7 @@ export type PhotoType = (typeof photoTypes)[number];
 export const photoKinds = ["customer", "before", "after"] as const;
 export type PhotoKind = (typeof photoKinds)[number];
 
+/** A quote has at most so many photos of a kind. */
 export const MAX_PHOTOS = 6;
 
 /** What is known of a photo beside its picture; width and height are pixels of the stored file. */

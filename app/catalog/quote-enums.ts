@@ -1,3 +1,4 @@
+/** What visitors and customers do. */
 export const visitorActions = [
 	"submitted",
 	"changed",
@@ -122,5 +123,6 @@ export const reminderDays = [2, 7] as const;
 /** In an event of the kind `reminded` this takes the one before it back. */
 export const TAKEN_BACK = "taken back";
 
+/** The halves of a working day, before noon and after it. */
 export const halfNames = ["morning", "afternoon"] as const;
 export type HalfName = (typeof halfNames)[number];

@@ -36,6 +36,7 @@ export function stageOf(times: StageTimes): Stage {
 	return steps.find(({ time }) => times[time] !== null)?.stage ?? "new";
 }
 
+/** What tells whether an offer waits. */
 export type OfferTimes = Pick<StageTimes, "offeredAt" | "acceptedAt" | "declinedAt" | "doneAt" | "lostAt">;
 
 /** Whether an offer was sent and nobody decided it: the first one, also beside a date, or one for more work after another was

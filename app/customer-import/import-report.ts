@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { AddedRow } from "./import-row.ts";
 import type { ReadLine } from "./read-rows.ts";
 
+/** What was found in a file, or done with it. */
 export const reportSchema = z.object({
 	lines: z.int(),
 	/** Before it is imported: lines of people who are not known yet; then: customers that were added. */
@@ -20,6 +21,7 @@ export const emptyReport: ImportReport = {
 	...{ faulty: 0, faults: [] },
 };
 
+/** Faults that are named one by one. */
 const MAX_FAULTS = 100;
 
 /** Returns a report with what another part of the file has, and what it adds. */

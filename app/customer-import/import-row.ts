@@ -22,6 +22,7 @@ export function decideRows(
 		return { customerId, isNew, keys, job: isAdded ? job : null };
 	});
 }
+/** What an import adds of a row. */
 export type AddedRow = ReturnType<typeof decideRows>[number];
 
 /** Returns the row of a past job, whose id is that of its person, day and work. */

@@ -1,5 +1,6 @@
 import { type Customer, type CustomerEvent, mergesInForce } from "./customer.ts";
 
+/** What an owner asks of a customer. */
 export type CustomerCommand = { readonly customerId: string } & (
 	| {
 			readonly type: "note";

@@ -133,8 +133,10 @@ export function insertSelect<T extends SQLiteTable>(
 	return db.insert(table).select(db.select(Object.fromEntries(row)).from(from).where(where).getSQL());
 }
 
+/** Begins a query that is a part of another one. */
 export const subquery = new QueryBuilder();
 
+/** Nothing meets this condition. */
 export const never = sql`false`;
 
 /** Types a nullable column as one without nulls, for a query whose condition leaves no null in it. */

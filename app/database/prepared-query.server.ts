@@ -7,6 +7,7 @@ interface Prepared {
 	mapResult(response: unknown, isFromBatch?: boolean): unknown;
 }
 
+/** A query as Drizzle builds it. */
 export interface Preparable<Rows> {
 	readonly _: { readonly dialect: "sqlite"; readonly result: Rows };
 	prepare(): Prepared;
@@ -34,6 +35,7 @@ class FilledQuery<Rows> implements BatchItem<"sqlite"> {
 	}
 }
 
+/** Gives the place of a value in a query. */
 export type At<Name extends string> = (name: Name) => Placeholder;
 
 /** Builds a query's SQL once an isolate and fills in each call's values: building takes a Worker longer than the database takes to answer. */

@@ -57,6 +57,7 @@ export function tallyOf(lives: readonly QuoteLife[], range: Range, times: Workin
 	};
 }
 export type Tally = ReturnType<typeof tallyOf>;
+/** What is counted of some days. */
 export type Totals = Tally["now"];
 
 function isWithin({ from, until }: Moments, at: UtcMs): boolean {

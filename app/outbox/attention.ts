@@ -16,6 +16,7 @@ const readers = new Map<string, Reader | null>(
 	} satisfies Record<QueuedMail["kind"], Reader | null>),
 );
 
+/** The kinds that have a budget. */
 export const budgetedKinds: readonly string[] = [...readers].flatMap(([kind, reader]) =>
 	reader === null ? [] : [kind],
 );

@@ -6,6 +6,7 @@ import { logError } from "#app/log/log.server.ts";
 import { HOUR_MS, type UtcMs } from "#app/time/clock.ts";
 import { erasedQuotes, quoteRequests } from "#db/schema.ts";
 
+/** The pictures are in this R2 bucket. */
 export type PhotoBucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 
 const bindingSchema = z.object({
@@ -22,6 +23,7 @@ export function photoBucket(bindings: object): PhotoBucket {
 const keyOf = (quoteId: string, photoId: string) => `${quoteId}/${photoId}`;
 const quoteOf = (key: string) => key.split("/", 1)[0] ?? "";
 
+/** The columns by which the photos of a quote are found. */
 export const photoColumns = {
 	id: quoteRequests.id,
 	name: quoteRequests.name,

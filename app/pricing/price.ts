@@ -30,6 +30,7 @@ export interface PricedPackage {
 	recommended: boolean;
 }
 
+/** What a visitor is offered. */
 export interface PricedQuote {
 	/** The recommended package stands first: three with windows, one `standard` without. */
 	packages: PricedPackage[];

@@ -40,6 +40,7 @@ export function selectBookedJobs(db: Database, now: UtcMs) {
 }
 
 export type FoundJobs = Awaited<ReturnType<typeof selectJobsBetween>>;
+/** A job that takes up time. */
 export type BookedJob = FoundJobs[number] & JobTimes;
 
 /** Returns the found jobs but those of one quote. */

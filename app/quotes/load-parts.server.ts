@@ -86,6 +86,7 @@ export function selectEvents(db: Database, quoteId: SQL, attempt: string) {
 		.orderBy(asc(quoteEvents.revision));
 }
 
+/** What decisions know of something that happened. */
 export type HistoryEvent = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /** Returns what was done at the job, as the owner last said it; null where nothing was said. */

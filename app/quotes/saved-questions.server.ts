@@ -6,6 +6,7 @@ import { savedLinesSchema } from "./offer.ts";
 import { wantedSchema } from "./wanted-work.ts";
 
 const MAX_SHOWN = 20;
+/** Decisions know this many questions. */
 export const MAX_DECIDED = 100;
 
 const answerSchema = z.nullable(z.object({ text: z.nullable(z.string()), answeredAt: z.int() }));

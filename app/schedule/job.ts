@@ -19,6 +19,7 @@ export interface Job extends JobTimes {
 	quoteId: string;
 	/** The revision is the quote's, which grows with every change. */
 	revision: number;
+	/** The names of what is done. */
 	services: readonly string[];
 	/** The price is the agreed one in whole dollars; null while nothing is agreed. */
 	price: number | null;
@@ -27,6 +28,7 @@ export interface Job extends JobTimes {
 	isCancelled: boolean;
 }
 
+/** A job as its owner knows it. */
 export type OwnersJob = Job & {
 	name: string;
 	/** The phone number is in E.164. */

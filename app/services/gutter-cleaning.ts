@@ -4,6 +4,7 @@ import { exteriorLastCleaned, ifNeglected } from "./exterior-cleaning.ts";
 import { type PriceRange, range } from "./price-range.ts";
 import type { ServiceCare, ServiceDefinition } from "./service-definition.ts";
 
+/** This tells how the wizard and the lists call gutter cleaning, and what the wizard asks about it. */
 export const gutterCleaning = {
 	label: "Gutter Cleaning",
 	shortLabel: "Gutters",
@@ -20,6 +21,7 @@ export const gutterCleaning = {
 	},
 } as const satisfies ServiceDefinition & { questions: Questions };
 
+/** This tells how often gutters are cleaned, and what is done. */
 export const gutterCare: ServiceCare = {
 	rhythm: { words: "at least twice a year", months: 6 },
 	work: [

@@ -11,6 +11,7 @@ const targets = drawnOptions({
 });
 export type PressureTarget = (typeof targets.values)[number];
 
+/** This tells how the wizard and the lists call pressure washing, and what the wizard asks about it. */
 export const pressureWashing = {
 	label: "Pressure Washing",
 	shortLabel: "Pressure washing",
@@ -36,6 +37,7 @@ export const pressureWashing = {
 	},
 } as const satisfies ServiceDefinition & { questions: Questions };
 
+/** This tells how often surfaces are washed, and what is done. */
 export const pressureCare: ServiceCare = {
 	rhythm: { words: "once a year", months: 12 },
 	work: [

@@ -25,6 +25,7 @@ const trackConditions = drawnOptions({
 	unsure: ["Not sure", "unsure"],
 });
 
+/** This tells how the wizard and the lists call window cleaning, and what the wizard asks about it. */
 export const windowCleaning = {
 	label: business.product.title,
 	shortLabel: business.product.title.replace(/ Cleaning$/, "s"),

@@ -76,6 +76,7 @@ export async function handleUpload(args: ActionFunctionArgs) {
 	});
 }
 
+/** A file that comes whole is stored by this many parts at once. */
 const PARTS_AT_ONCE = 20;
 
 interface Upload {

@@ -12,6 +12,7 @@ export const FROM_QUOTE = "quote";
 /** A form in the plan of the day sends this as `from`. */
 export const FROM_TODAY = "today";
 
+/** What was done is told in at most this many characters. */
 export const MAX_WORK = 500;
 
 const undoable = ["contacted", "spam", "done", "lost", "delivered", "told"] as const;

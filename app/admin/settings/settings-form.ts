@@ -31,6 +31,7 @@ export const settingsFieldsSchema = z.object({
 });
 export type SettingsFields = z.output<typeof settingsFieldsSchema>;
 
+/** A field's id, by its name, and what is wrong with it. */
 export type SettingsErrors = Readonly<Partial<Record<string, string>>>;
 
 const { failures } = settingsPage;

@@ -1,5 +1,6 @@
 /** Drafts kept on the device by their quote; in the page's memory where the browser refuses its storage. */
 export function deviceDrafts<Draft>(prefix: string, schema: { parse(value: unknown): Draft }) {
+	/** The storage refused these drafts. */
 	const unkept = new Map<string, Draft>();
 	/** The last parse of each draft, so that an unchanged one is the same object. */
 	const readings = new Map<string, { stored: string; draft: Draft | null }>();

@@ -7,6 +7,7 @@ import { photoLimits, photoTexts } from "#app/content/photos.ts";
 /** A form has this many bytes beside its photos. */
 const ROOM_FOR_FIELDS = 8 * 1024;
 
+/** The field of files has this id. */
 export const PHOTO_FIELD = "photos";
 
 interface PhotoFormProps {

@@ -2,6 +2,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import type { Quote } from "../quote.ts";
 
+/** What an owner says to a question. */
 export interface AnswerQuestion {
 	readonly attempt: string;
 	readonly questionId: string;
