@@ -10,7 +10,7 @@ export interface AnswerQuestion {
 	readonly text: string | null;
 }
 
-/** Takes the first answer to a question; the same one again changes nothing. */
+/** Takes the first answer to a question; the same one again changes nothing. Whoever is answered is a customer: the quote leaves Spam. */
 export function decideReply(
 	quote: Quote | null,
 	{ attempt, questionId, text }: AnswerQuestion,
@@ -20,5 +20,6 @@ export function decideReply(
 	if (!question) return refuse({ kind: "gone" });
 	if (question.answer?.text === text) return unchanged;
 	if (question.answer) return refuse({ kind: "answered" });
-	return happen({ action: "answered", questionId, text, at, attempt });
+	const answered = { action: "answered", questionId, text, at, attempt } as const;
+	return quote?.spam ? happen({ action: "not-spam", at, attempt }, answered) : happen(answered);
 }

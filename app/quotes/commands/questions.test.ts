@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/time/clock.ts";
-import { decideStep, type Step } from "#tests/support/lives.ts";
+import { decideStep, happen, type Step } from "#tests/support/lives.ts";
 import {
 	accept,
 	actionsOf,
@@ -52,6 +52,16 @@ test("an offer of a customer whose question ended Spam goes to the address that 
 	const correct: Step = { kind: "correct", email: "new@example.com", isStale: false };
 	const corrected = given(...ofSpam, correct);
 	expect(corrected).toMatchObject({ offerDeliveredAt: corrected.updatedAt });
+});
+
+test("an answer takes its quote out of Spam and is mailed", () => {
+	const asked = given({ ...submit, signals: "honeypot" }, { kind: "ask" });
+	const command = { questionId: asked.questions[0]?.id ?? "", text: "On Monday.", attempt: idAt(91) };
+	const decision = decideReply(asked, command, NOON + DAY_MS);
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	const { quote, queued } = happen(asked, decision.events);
+	expect(quote).toMatchObject({ spam: false, questions: [{ answer: { text: "On Monday." } }] });
+	expect(queued.map(({ kind }) => kind)).toContain("customer-answer");
 });
 
 test("a question is answered once", () => {
