@@ -11,9 +11,12 @@ export function enumerate(items: readonly string[]): string {
 
 export const fiveStarClaim = `${claims.fiveStarReviews} five-star reviews across all review sites`;
 
-/** Returns when the company opens, such as "Monday after 8 am"; null while it is open. */
+/** Returns when the company opens, such as "Monday after 8 am"; null while it is open. A mail may be read on another day: today is told by
+ * its name, too. */
 export function afterOpening(opening: Opening | null): string | null {
-	return opening && `${opening.weekday} after ${opening.time}`;
+	if (!opening) return null;
+	const { weekday, isToday, time } = opening;
+	return `${isToday ? `today (${weekday})` : weekday} after ${time}`;
 }
 
 export const contactPromise = `within ${timing.contact} during our hours`;

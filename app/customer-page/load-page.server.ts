@@ -20,7 +20,7 @@ import { type Answer, intents, newsTexts } from "./answer-forms.ts";
 import { type CustomerQuote, findCustomerPage } from "./customer-quote.server.ts";
 import { nextContact } from "./next-contact.ts";
 import { countLook } from "./offer-opening.server.ts";
-import { nameHalves, stateOffers } from "./offer-page.ts";
+import { nameHalves, orderOffers } from "./offer-page.ts";
 
 /** What the customer's page shows at `now`, in one round trip; null where the token opens none. It goes with the headers of the answer,
  * and counts the look at an offer. */
@@ -35,7 +35,7 @@ export async function loadCustomerPage(request: Request, token: string, context:
 	const times = isOpen ? planned : null;
 	const date = times && times.endsAt > now ? times : null;
 	const off = quote.stage === "lost" ? planned : times ? null : dateOffOf(history);
-	const stated = stateOffers(found.offers, now, quote.stage === "done");
+	const stated = orderOffers(found.offers, now, quote.stage === "done");
 	const { newest } = stated;
 	const unseen = newest?.state === "open" && newest.offer.openedAt === null ? newest.offer.id : null;
 	const cookie = unseen && (await countLook(request, { quoteId: quote.id, offerId: unseen }, context));

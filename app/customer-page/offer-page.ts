@@ -1,7 +1,7 @@
 import { formField } from "#app/components/ui/form-field.tsx";
 import { acceptTexts } from "#app/content/customer-offer.ts";
 import { normalizeText } from "#app/fields/text.ts";
-import { isSaidBy, type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
+import { isSaidBy, type OfferState, stateOffers } from "#app/quotes/offer-state.ts";
 import { parseSlot } from "#app/quotes/preferred-slots.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import type { UtcMs } from "#app/time/clock.ts";
@@ -24,9 +24,8 @@ export type CustomerOfferPage = LoadedPage["offers"] & {
 
 /** The offers (newest first) of a page shown at `now`: before all others one that can be answered, which none is once the job is done,
  * then what was accepted. */
-export function stateOffers(offers: readonly SavedOffer[], now: UtcMs, isDone: boolean) {
-	const newest = offers[0]?.number ?? 0;
-	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
+export function orderOffers(offers: readonly SavedOffer[], now: UtcMs, isDone: boolean) {
+	const stated = stateOffers(offers, now);
 	const accepted = stated.find(({ state }) => state === "accepted");
 	const shown = stated[0]?.state === "open" && !isDone ? stated[0] : (accepted ?? stated[0] ?? null);
 	return { newest: shown, earlier: stated.filter((other) => other !== shown && other.state !== "open") };

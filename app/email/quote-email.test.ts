@@ -120,7 +120,7 @@ test("the promise follows the hours and days off that the owners set", () => {
 	expect(off.text).toContain("The website promised an answer Wednesday after 8 am.");
 	const hours = { ...defaultTimes.hours, Monday: { opens: "11:30", closes: "12:00" } };
 	const late = quoteMail({ createdAt: monday }, {}, { ...defaultTimes, hours });
-	expect(late.text).toContain("The website promised an answer Monday after 11:30 am.");
+	expect(late.text).toContain("The website promised an answer today (Monday) after 11:30 am.");
 });
 
 test("a confirmed total leads the subject, with its range and reference below", () => {

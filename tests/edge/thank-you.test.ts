@@ -40,7 +40,7 @@ test("while the company is closed the page says when somebody answers, and no mi
 	// A Saturday evening, a Monday before and after eight, in Pennsylvania.
 	for (const [time, answer] of [
 		["2026-11-21T20:00:00-05:00", "Monday after 8 am"],
-		["2026-11-23T07:00:00-05:00", "Monday after 8 am"],
+		["2026-11-23T07:00:00-05:00", "today (Monday) after 8 am"],
 		["2026-11-23T09:00:00-05:00", null],
 	] as const) {
 		setClock(time);

@@ -20,7 +20,7 @@ import { writeText } from "#app/content/own-texts.ts";
 import { textAddress } from "#app/fields/message-address.ts";
 import { limits } from "#app/fields/text.ts";
 import { formatDollars } from "#app/pricing/format.ts";
-import { type OfferState, offerStateAt } from "#app/quotes/offer-state.ts";
+import { type OfferState, stateOffers } from "#app/quotes/offer-state.ts";
 import type { SavedOffer } from "#app/quotes/saved-offers.server.ts";
 import { formatLastDay, formatMoment, formatShortDay } from "#app/time/time-text.ts";
 import { dropSentDraft } from "./offer-drafts.ts";
@@ -37,9 +37,8 @@ const tones: Record<OfferState, string> = {
 };
 
 export function QuoteOffers({ quote, offers, link, now }: QuoteOffersProps) {
-	const newest = offers[0]?.number ?? 0;
 	useEffect(() => dropSentDraft(quote.id, offers), [quote.id, offers]);
-	const stated = offers.map((offer) => ({ offer, state: offerStateAt(offer, newest, now) }));
+	const stated = stateOffers(offers, now);
 	const next = nextStepOf(quote, now);
 	const isDone = quote.stage === "done";
 	return (
