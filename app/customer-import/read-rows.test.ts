@@ -61,6 +61,7 @@ test.each([
 		name: "Ann Example",
 		keys: [...keys, "ann@example.com"],
 		note: "1 Elm St, Dalton, 18414",
+		home: { importedAddress: "1 Elm St", importedZip: "18414" },
 		job: null,
 	};
 	expect(lines).toEqual([{ line: 2, row, faults: [] }]);

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { importFaults as faults, importLimits } from "#app/content/customer-import.ts";
 import { limits, normalizeText } from "#app/fields/text.ts";
+import { readZip } from "#app/fields/zip.ts";
 import { localTime, type UtcMs } from "#app/time/clock.ts";
 import type { ImportColumns, ImportField } from "./columns.ts";
 import {
@@ -101,7 +102,12 @@ function readRow(
 		...(fullName.length > limits.name ? [faults.longName] : []),
 		...(told.length > importLimits.note ? [faults.longNote] : []),
 	];
-	return { row: { name, keys, note, job: job.job }, faults: [...wrong, ...odd, ...job.faults] };
+	/** What a quote by phone begins with; null where the file does not say. */
+	const home = {
+		importedAddress: normalizeText(cell("street").slice(0, limits.address)) || null,
+		importedZip: readZip(zip),
+	};
+	return { row: { name, keys, note, home, job: job.job }, faults: [...wrong, ...odd, ...job.faults] };
 }
 
 /** These cells are one line of text. */

@@ -78,8 +78,8 @@ function writeRows(
 	now: UtcMs,
 ): Compilable[] {
 	const people = added.flatMap(({ customerId, isNew }, at) => {
-		const { name = "", note = null } = rows[at] ?? {};
-		const told = { name, note, ...searchedColumns({ name, note }) };
+		const { name = "", note = null, home } = rows[at] ?? {};
+		const told = { name, note, ...home, ...searchedColumns({ name, note }) };
 		// Without a job they stand behind everybody of whom something is known.
 		const jobs = added.filter((other) => isNew && other.customerId === customerId);
 		const since = { createdAt: now, updatedAt: Math.max(0, ...jobs.map((other) => other.job?.doneAt ?? 0)) };

@@ -30,6 +30,9 @@ export const customers = sqliteTable(
 		revision: integer("revision").notNull().default(0),
 		/** The import brought the customer along; null for who asked for a quote. */
 		importId: text("import_id"),
+		/** Where the home is, as the import's file says; null where it does not. A request of theirs knows better. */
+		importedAddress: text("imported_address"),
+		importedZip: text("imported_zip"),
 		createdAt: integer("created_at").notNull(),
 		/** A quote of theirs was last saved or changed at this time, or an owner last noted, merged or separated. */
 		updatedAt: integer("updated_at").notNull(),

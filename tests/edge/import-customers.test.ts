@@ -5,12 +5,15 @@ import { paths } from "#app/config/paths.ts";
 import { importFaults, importPage } from "#app/content/customer-import.ts";
 import { recognizeColumns } from "#app/customer-import/columns.ts";
 import { forgetCustomers } from "#app/customers/assign-customer.server.ts";
+import { saveQuote } from "#app/quotes/submit.server.ts";
 import { DAY_MS } from "#app/time/clock.ts";
 import { purgeExpired } from "#app/worker/housekeeping.server.ts";
 import { customerKeys, customers, importParts, imports, pastJobs, quoteRequests } from "#db/schema.ts";
 import { refreshDerived } from "#scripts/refresh-derived.ts";
 import { aPerson, aRequest, customerOf } from "../support/customers.ts";
+import { aDraft } from "../support/drafts.ts";
 import { anOwner, db, proxy } from "../support/edge-quotes.ts";
+import { aSubmission } from "../support/submissions.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { aWord } from "../support/words.ts";
 
@@ -82,6 +85,37 @@ async function rowsOf(people: readonly Person[]) {
 		jobs: await db.select().from(pastJobs).where(inArray(pastJobs.customerId, ids)),
 	};
 }
+
+test("a quote by phone begins with the imported home, until a request knows better", async () => {
+	const owner = await anOwner();
+	const ida = aPerson();
+	const header = "Name,Phone,Email,Street,City,Zip";
+	await importFile(
+		owner,
+		`${header}\n${ida.name},${ida.phone},${ida.email},1 Elm St,Dalton,18414-0012`,
+		header,
+	);
+	const [key] = await db.select().from(customerKeys).where(eq(customerKeys.value, ida.phone));
+	const home = async () => {
+		const { html } = await owner.get(`${ownerPaths.newQuote}?customer=${key?.customerId}`);
+		return ["zip", "address"].map((name) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1]);
+	};
+	expect(await home()).toEqual(["18414", "1 Elm St"]);
+	const { service, contact } = aDraft();
+	const asksFrom = (zip: string) =>
+		saveQuote(
+			db,
+			aSubmission({
+				service: { ...service, zip },
+				contact: { ...contact, ...ida, address: undefined },
+			}),
+			Date.now(),
+		);
+	await asksFrom("18414");
+	expect(await home()).toEqual(["18414", "1 Elm St"]);
+	await asksFrom("18411");
+	expect(await home()).toEqual(["18411", ""]);
+});
 
 test("a file is read, its columns are chosen, what is wrong is named by its line, and nothing is imported before it is confirmed", async () => {
 	const owner = await anOwner();

@@ -85,24 +85,27 @@ function isFound(search: string): SQL {
 
 /** A query for who a customer is, where the newest request is from, and what was noted for good; `callerOf` reads it. */
 export function selectCaller(db: Database, id: string) {
-	const { name } = customers;
+	const { name, importedAddress, importedZip } = customers;
+	const imported = { importedAddress, importedZip };
 	return db
-		.select({ name, keys: keysOfCustomer, newest: newestOf, note: notesOf(customers.id) })
+		.select({ name, ...imported, keys: keysOfCustomer, newest: newestOf, note: notesOf(customers.id) })
 		.from(customers)
 		.where(eq(customers.id, id));
 }
 
-/** Returns what is known of a customer as a form's answers have it: the newest request says who and where they are, and without one any number
- * and address that is known. Null of one who is not there. */
+/** Returns what is known of a customer as a form's answers have it: the newest request says who and where they are, and without one
+ * what was imported. Null of one who is not there. */
 export function callerOf(customer: Awaited<ReturnType<typeof selectCaller>>[number] | undefined) {
 	if (!customer) return null;
-	const { keys, newest } = customer;
+	const { keys, newest, importedAddress, importedZip } = customer;
+	const zip = newest?.zipCode ?? importedZip;
 	const name = newest?.name ?? customer.name;
 	const phone = newest?.phone ?? keys.find((key) => key.startsWith("+")) ?? "";
 	const email = newest?.email ?? keys.find((key) => key.includes("@"));
 	return {
 		...{ name, phone, ...(email && { email }) },
-		...(newest && { zip: newest.zipCode, address: newest.address ?? "" }),
+		zip: zip ?? "",
+		address: newest?.address ?? (zip === importedZip ? importedAddress : null) ?? "",
 	};
 }
 
