@@ -38,8 +38,8 @@ export const offerSheet = {
 
 export const acceptTexts = {
 	title: "Accept this offer",
-	intro: (total: string) =>
-		`By accepting, you order the work above for ${total}. There is nothing to pay now.`,
+	intro: (price: string) =>
+		`By accepting, you order the work above for ${price}. There is nothing to pay now.`,
 	termsTitle: "What you agree to",
 	agreedTitle: "What you agreed to",
 	termsVersion: (date: string) => `Terms of ${date}`,
@@ -65,8 +65,8 @@ export const acceptTexts = {
 	drawHint: "Use your finger or mouse. Your typed name is enough.",
 	clear: "Clear",
 	terms: "I accept the offer and the terms above",
-	send: (total: string) => `Accept for ${total}`,
-	sendSaving: (total: string, reduced: string) => `Accept for ${total}, or ${reduced} with the saving`,
+	send: (price: string) => `Accept for ${price}`,
+	either: (total: string, reduced: string) => `${total}, or ${reduced} with the saving`,
 } as const;
 
 export const paperTexts = {
@@ -128,7 +128,7 @@ export const offerOutcomes = {
 	}),
 	withdrawn: {
 		title: "We withdrew this offer",
-		text: `You'll hear from us. If you haven't, please call ${phone.display}.`,
+		text: `You'll hear from us. If you don't, please call ${phone.display}.`,
 	},
 	calledOff: {
 		title: "This work was called off",

@@ -36,7 +36,7 @@ export const customerPage = {
 	},
 	again: {
 		title: "Same again",
-		note: "Makes a new request with the answers of the last job, and an offer with its lines to look over and send.",
+		note: "Makes a new request with the answers of their newest job, and an offer with its lines to look over and send.",
 	},
 	merge: {
 		title: "The same person twice?",

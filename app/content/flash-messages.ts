@@ -82,7 +82,7 @@ export const flashMessages = {
 		"Backups made before still have them: make a new one, and delete the old ones.",
 	),
 	"same-again-incomplete": failure(
-		"The last job lacks answers that are asked for today.",
+		"Their newest job lacks answers that are asked for today.",
 		"Ask the customer for them, and enter the request here.",
 	),
 	"contact-corrected": success("Contact corrected"),

@@ -27,9 +27,9 @@ export const offerForm = {
 		`It takes the place of offer ${number} (${total}), which then can no longer be accepted.`,
 	renews: (number: number, total: string) =>
 		`Offer ${number} (${total}) has expired. Here it is again, with a new last day.`,
-	/** This stands above a form that begins with the lines of the customer's last job. */
+	/** This stands above a form that begins with the lines of the customer's newest job. */
 	last: (total: string, listed: string) =>
-		`The last job cost ${total}, line by line as below. By today’s prices it is about ${listed}.`,
+		`Their newest job comes to ${total}, line by line as below. By today’s prices it is about ${listed}.`,
 	asks: {
 		title: "The customer asks for a change",
 		text: "The lines below have it. Check their amounts: what stays as it was keeps your price, and new work has the list price.",
@@ -49,7 +49,7 @@ export const offerForm = {
 		text: "Another offer was sent or accepted meanwhile, this one was withdrawn, the customer changed the quote, asked for a change or took one back, or the job is done. Look at the quote, then send again, or make a new one, if you still want to.",
 	},
 	changed: {
-		title: "The customer changed the quote meanwhile",
+		title: "The customer has changed the quote",
 		text: "Does this offer still fit? Look at what is asked for now:",
 		open: "open the quote",
 	},

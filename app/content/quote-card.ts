@@ -145,6 +145,10 @@ export const outcomeTexts = {
 	isDone: "The job is done.",
 	doneAhead: (day: string) =>
 		`Its date is ${day}. Done already? Nobody tells the customer that you are not coming then.`,
+	lostAhead: (day: string, isMailed: boolean) =>
+		isMailed
+			? `Its customer is then mailed that nobody comes on ${day}.`
+			: `Tell its customer then that nobody comes on ${day}.`,
 	isLost: (reason: string) => `Lost: ${reason}`,
 	stillOpen: (lastDay: string) => `Its offer can still be accepted until ${lastDay}, unless you withdraw it.`,
 	why: "Why is it lost?",

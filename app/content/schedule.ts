@@ -67,6 +67,7 @@ export const jobDateMail = {
 		text: (when: string) => `${owner.firstName} is coming on ${when}.`,
 		further: "Please make sure we can get to everything you want cleaned.",
 	},
+	noStreet: "We still need your street address: please reply to this email with it.",
 	lost: { further: "The attachment takes it out of your calendar." },
 	open: "Open my quote",
 	labels: { services: "Services", price: "Your price", place: "Where", reference: "Reference" },

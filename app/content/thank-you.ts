@@ -48,7 +48,7 @@ export const packageContent = {
 			"A final walk-around to check the result",
 			guarantee.name,
 		],
-		note: `This quote does not include ${product.name}. You can add it when we talk. Together with gutter cleaning it costs less.`,
+		note: `This quote does not include ${product.name}. You can add it when we talk: it costs less together with gutter cleaning.`,
 	},
 } as const;
 

@@ -102,13 +102,14 @@ function emailOf(
 	{ subject, heading, text, further }: ReturnType<typeof textsOf>,
 	origin: string,
 ): EmailContent {
-	const { labels, open, closing } = jobDateMail;
+	const { labels, open, closing, noStreet } = jobDateMail;
+	const asksForStreet = job.address === null && !job.isCancelled;
 	const when = formatJobTime(job);
 	return {
 		subject: subject(when),
 		preview: text(when),
 		heading,
-		paragraphs: [greetingLine(job.customer), text(when), further],
+		paragraphs: [greetingLine(job.customer), text(when), further, ...(asksForStreet ? [noStreet] : [])],
 		buttons: [{ label: open, href: origin + paths.customerQuote(job.token) }],
 		facts: [
 			{ label: labels.services, value: serviceNames(job) },

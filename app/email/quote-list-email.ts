@@ -34,13 +34,18 @@ export function quoteListEmail(
 			label: quote.test ? testQuote.named(oneLine(quote.name)) : oneLine(quote.name),
 			value: [
 				quoteListLine.about(aboutOf(quote)),
-				...new Set(quote.news?.map((news) => oneLine(news).slice(0, MAX_NEWS))),
+				...new Set(quote.news?.map((news) => inOneLine(news).slice(0, MAX_NEWS))),
 				...spamReasonLines(quote),
 			].join("\n"),
 			href: origin + paths.adminQuote(quote.id),
 		})),
 		closing: more > 0 ? [quoteListLine.andMore(more)] : [],
 	};
+}
+
+/** Each line of what was done is a thing of its own. */
+function inOneLine(news: string): string {
+	return news.split("\n").map(oneLine).filter(Boolean).join("; ");
 }
 
 function aboutOf(quote: QuoteView): string[] {

@@ -4,14 +4,16 @@ import { type StepName, steps } from "./steps.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The key of what the step showed: different answers make what was typed out of date. */
-const SHOWN = "";
+/** The key of what a question showed: another answer makes what was typed there out of date. */
+const shownKey = (name: string) => `shown:${name}`;
 const keyOf = (step: StepName) => `unsent:${step}`;
 
 function keepUnsent(step: StepName, form: HTMLFormElement): void {
-	const kept = new URLSearchParams([[SHOWN, shownIn(form)]]);
-	for (const field of fieldsOf(form))
+	const kept = new URLSearchParams();
+	for (const field of fieldsOf(form)) {
+		kept.set(shownKey(field.name), shownAs(form, field.name));
 		if (!isBox(field) || field.checked) kept.append(field.name, field.value);
+	}
 	try {
 		sessionStorage.setItem(keyOf(step), kept.toString());
 	} catch {
@@ -21,9 +23,9 @@ function keepUnsent(step: StepName, form: HTMLFormElement): void {
 
 function restoreUnsent(step: StepName, form: HTMLFormElement): void {
 	const kept = new URLSearchParams(sessionStorage.getItem(keyOf(step)) ?? "");
-	if (kept.get(SHOWN) !== shownIn(form)) return;
 	for (const field of fieldsOf(form)) {
-		if (isTouched(field)) continue;
+		const isSame = kept.get(shownKey(field.name)) === shownAs(form, field.name);
+		if (!isSame || isTouched(field)) continue;
 		const before = contentOf(field);
 		if (isBox(field)) field.checked = kept.getAll(field.name).includes(field.value);
 		else field.value = kept.get(field.name) ?? field.value;
@@ -51,7 +53,8 @@ const isBox = (field: Field): field is HTMLInputElement =>
 const contentOf = (field: Field) => (isBox(field) ? field.checked : field.value);
 const initialOf = (field: Field) => (isBox(field) ? field.defaultChecked : field.defaultValue);
 const isTouched = (field: Field) => contentOf(field) !== initialOf(field);
-const shownIn = (form: HTMLFormElement) => JSON.stringify(fieldsOf(form).map(initialOf));
+const shownAs = (form: HTMLFormElement, name: string) =>
+	JSON.stringify(fieldsOf(form).flatMap((field) => (field.name === name ? initialOf(field) : [])));
 
 export function useUnsentAnswers(step: StepName, formId: string): void {
 	useEffect(() => {

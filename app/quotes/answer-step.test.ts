@@ -51,10 +51,11 @@ test("a service that is dropped takes its answers along, and those of the others
 	expect(answerStep(draft, "contact", contact, LATER).condition).toEqual({ ...condition, ...pressure });
 });
 
-test("a new name and a new number are another person, whose quote is another one, with the answers of the first filled in now", () => {
+test("a new name and a new number are another person, whose quote is another one, with the answers of the first filled in now, but for what was written", () => {
 	const before: Draft = {
 		...newDraft(NOW),
-		...{ honeypot: true, service, contact, condition, package: "standard", saved: true, addons: ["deck"] },
+		...{ honeypot: true, service, contact, package: "standard", saved: true, addons: ["deck"] },
+		condition: { ...condition, concerns: "The dog bites" },
 	};
 	const other = { ...contact, name: "Bo", phone: "+15705550199" };
 	const { id, ...next } = answerStep(before, "contact", other, LATER);

@@ -15,7 +15,8 @@ export function answerStep<S extends keyof GivenAnswers>(
 ): Draft {
 	const answered = withAskedAlone({ ...draft, [step]: answer });
 	const isOthers = !draft.promised && isAnotherPerson(draft.contact, answered.contact);
-	if ((step === "service" && draft.confirmed) || isOthers) return beginAnother(answered, now);
+	if (isOthers) return beginAnother(withoutWords(answered), now);
+	if (step === "service" && draft.confirmed) return beginAnother(answered, now);
 	const isSame = JSON.stringify(draft[step]) === JSON.stringify(answer);
 	if (isSame) return draft;
 	const price = step === "contact" ? draft.price : undefined;
@@ -27,6 +28,11 @@ function withAskedAlone({ service, condition, ...draft }: Draft): Draft {
 	if (!service || !condition) return { ...draft, service, condition };
 	const asked = conditionNamesFor(service.services);
 	return { ...draft, service, condition: recordOf<ConditionAnswers>(asked, (name) => condition[name]) };
+}
+
+/** What was answered of a home may hold next door, too; what somebody wrote is theirs. */
+function withoutWords({ condition, ...draft }: Draft): Draft {
+	return { ...draft, condition: condition && { ...condition, concerns: undefined } };
 }
 
 function isAnotherPerson(before: ContactAnswers | undefined, after: ContactAnswers | undefined): boolean {

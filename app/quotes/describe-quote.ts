@@ -28,9 +28,10 @@ export function townOf({ zipCode }: { readonly zipCode: string }): string | unde
 	return findServiceArea(zipCode)?.name;
 }
 
-/** Where a job is, as maps and calendars read it. */
+/** Where a job is, as maps and calendars read it. A ZIP code that is in no service area may be in another state. */
 export function placeOf({ address, zipCode }: Pick<SavedAnswers, "address" | "zipCode">): string {
-	return [address, `${business.home.region} ${zipCode}`].filter(Boolean).join(", ");
+	const code = findServiceArea(zipCode) ? `${business.home.region} ${zipCode}` : zipCode;
+	return [address, code].filter(Boolean).join(", ");
 }
 
 const momentLines = (at: UtcMs | null) => (at === null ? [] : [formatMoment(at)]);

@@ -37,6 +37,7 @@ const editableSchema = z.extend(workSchema, {
 	).shape,
 	confirmedAt: z.nullable(z.int()),
 	/** Edits that older releases kept have none. */
+	changedAt: z.optional(z.nullable(z.int())),
 	offerDeliveredAt: z.optional(z.nullable(z.int())),
 	toldDate: z.optional(z.nullable(z.string())),
 	answerUntoldAt: z.optional(z.nullable(z.int())),

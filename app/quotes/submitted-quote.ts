@@ -97,7 +97,10 @@ export function changedByVisitor({ submission }: Quote, at: UtcMs) {
 	return { submission: submission + 1, updatedAt: at, changedAt: at };
 }
 
-/** A total that the customer confirmed is not confirmed as another one. */
+/** A total that the customer confirmed is not confirmed as another one. Where that was the last thing that the customer did, the quote was
+ * not changed by them, either. */
 export function stillConfirmed(before: Quote, after: Quote): Quote {
-	return after.totalPrice === before.totalPrice ? after : { ...after, confirmedAt: null };
+	if (after.totalPrice === before.totalPrice) return after;
+	const changedAt = after.changedAt === before.confirmedAt ? null : after.changedAt;
+	return { ...after, confirmedAt: null, changedAt };
 }

@@ -84,6 +84,7 @@ test("the button that accepts names the one price that the checked days come to"
 	const near = page.getByRole("group", { name: acceptTexts.near }).locator("input").first();
 	await near.check();
 	await expect(accept).toHaveText("Accept for $592");
+	await expect(page.getByText(acceptTexts.intro("$592"))).toBeVisible();
 	await days.nth(4).check();
 	await expect(accept).toHaveText("Accept for $612");
 });

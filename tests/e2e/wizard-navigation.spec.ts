@@ -173,6 +173,27 @@ test("Back and return show what was typed and not sent, until it is sent", {
 	await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("(570) 555-0199");
 });
 
+test("what was typed about the work stays while the services change", {
+	tag: ["@js", "@phone"],
+}, async ({ page }) => {
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning"] });
+	await answerContact(page, "Ann Unsent");
+	await page.getByLabel("6-12 months ago").check();
+	await page.getByLabel("Any special concerns?").fill("Two dogs");
+	for (const step of [2, 1]) {
+		await page.getByRole("link", { name: "Back" }).click();
+		await expectStep(page, step);
+	}
+	await page.getByLabel("Pressure Washing").check();
+	for (const step of [2, 3]) {
+		await page.getByRole("button", { name: "Continue" }).click();
+		await expectStep(page, step);
+	}
+	await expect(page.getByLabel("Any special concerns?")).toHaveValue("Two dogs");
+	await expect(page.getByLabel("6-12 months ago")).toBeChecked();
+});
+
 test("what was typed and left on a step is forgotten once the quote is saved", {
 	tag: ["@js", "@desktop"],
 }, async ({ page, uniqueName }) => {

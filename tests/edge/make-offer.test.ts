@@ -187,7 +187,7 @@ test("an offer for answers that the customer changed meanwhile is not sent unsee
 	const path = paths.adminOffer(submission.id);
 	await saveQuote(db, aSubmission({ id: submission.id }, "basic"), Date.now());
 	const preview = await owner.post(path, offerFields({ intent: "preview" }));
-	expect(preview.html).toContain("The customer changed the quote meanwhile");
+	expect(preview.html).toContain("The customer has changed the quote");
 	const late = await owner.post(path, offerFields());
 	expect(late.status).toBe(409);
 	for (const text of ["the customer changed the quote", 'value="612"']) expect(late.html).toContain(text);

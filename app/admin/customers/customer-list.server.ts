@@ -40,10 +40,10 @@ const members = valuesOf(member.id, eq(member.primaryId, customers.id));
 const { customerId, spam, test } = quoteRequests;
 const isTheirs = and(inArray(customerId, members), not(spam), not(test));
 
-/** SQL: who sent the newest request and how they are reached, how many there are, and when the last job was done; null without one. */
+/** SQL: who sent or changed a request last and how they are reached, how many there are, and when the last job was done; null without one. */
 const newestOf = fromJson(
 	sql`(select json_object('name', name, 'phone', contact_value, 'email', email, 'zipCode', zip_code, 'address', address, 'requests', requests, 'doneAt', (select max(done_at) from ${quoteRequests} where ${isTheirs}))
-	from (select name, contact_value, email, zip_code, address, max(created_at), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`,
+	from (select name, contact_value, email, zip_code, address, max(coalesce(changed_at, created_at)), count(*) requests from ${quoteRequests} where ${isTheirs}) where requests > 0)`,
 	z.nullable(newestSchema),
 );
 

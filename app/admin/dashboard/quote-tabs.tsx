@@ -15,18 +15,10 @@ export function QuoteTabs({ filter, found, counts }: QuoteTabsProps) {
 		(status) => !isRare(status) || counted[status] > 0 || filter.status === status,
 	);
 	return (
-		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
-			<ul
-				// A browser leaves what has the focus half outside the row.
-				onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
-				className="relative flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
-			>
+		<nav aria-label={dashboard.tabsLabel} className="relative">
+			<ul className="flex flex-wrap gap-1.5 sm:gap-2">
 				{shown.map((status) => (
-					<li
-						key={status}
-						ref={filter.status === status ? centerInRow : undefined}
-						className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]"
-					>
+					<li key={status}>
 						<Link
 							to={listAddress({ ...filter, status, fold: undefined, before: null })}
 							aria-current={filter.status === status ? "page" : undefined}
@@ -36,8 +28,10 @@ export function QuoteTabs({ filter, found, counts }: QuoteTabsProps) {
 						</Link>
 					</li>
 				))}
+				<li>
+					<MoreTabs filter={filter} counts={counts} />
+				</li>
 			</ul>
-			<MoreTabs filter={filter} counts={counts} />
 		</nav>
 	);
 }
@@ -48,18 +42,12 @@ function countTabs(found: DashboardPage["found"], counts: DashboardPage["counts"
 	return { ...counts, all: counts.new + counts.contacted + later };
 }
 
-/** Scrolls the row and not the page, which may be where somebody comes back to. */
-function centerInRow(tab: HTMLLIElement | null): void {
-	const row = tab?.parentElement;
-	if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-}
-
 /** The stages after the first contact, in a menu that needs no script. The site script closes it. */
 function MoreTabs({ filter, counts }: Omit<QuoteTabsProps, "found">) {
 	const current = laterStatuses.find((status) => status === filter.status);
 	const countOf = (status: LaterStatus) => (filter.search === "" ? counts.later[status] : "");
 	return (
-		<details key={filter.status} className="group relative shrink-0" data-menu>
+		<details key={filter.status} className="group" data-menu>
 			<summary
 				data-current={current !== undefined || undefined}
 				className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold hover:border-ink hover:bg-sky data-current:border-ink data-current:bg-ink data-current:text-white sm:px-4 sm:text-base"

@@ -47,7 +47,7 @@ export async function loadOfferPage(args: RouteArgs, id: string) {
 		newest?.outcome !== "accepted" && history.some((event) => isOfWork(event, newest?.sentAt ?? 0));
 	const again = isPast ? null : newest;
 	const before = askedFor
-		? { lines: askedFor, note }
+		? { lines: askedFor, note: newest?.note ?? note }
 		: (again ?? { lines: lastLines ?? prefillOffer(quote), note });
 	return {
 		name,

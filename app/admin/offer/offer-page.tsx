@@ -37,7 +37,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 	const typed = draft.restored ?? props.values;
 	const values = { ...typed, changed: props.changed ?? typed.changed };
 	const isOutdated = typed.changed !== values.changed;
-	const isChanged = Boolean(props.changedSince) || (isOutdated && state !== "accepted");
+	const isChanged = (props.changedSince && !props.asks) || (isOutdated && state !== "accepted");
 	return (
 		<QuoteFormPage name={name} texts={offerForm}>
 			{sent?.problem && <ErrorSummary refusal={sent} {...sent.problem} />}

@@ -132,6 +132,11 @@ function OutcomeForm({ quote, now, from, isNext }: Omit<QuoteDetailsProps, "fail
 								{quoteCard.actions.lost}
 								<span className="sr-only">: {name}</span>
 							</Button>
+							{scheduledFor !== null && scheduledFor > now && (
+								<p className="text-sm">
+									{outcomeTexts.lostAhead(formatJobDay(scheduledFor), quote.email !== null)}
+								</p>
+							)}
 						</div>
 					)}
 				</>

@@ -19,7 +19,9 @@ export function QuoteHistory({ events }: { events: Events }) {
 							{formatMoment(createdAt)}
 						</time>{" "}
 						<div className="wrap-anywhere">
-							{asksForChange ? quoteHistory.askedForChange : quoteHistory.actions[action]}
+							{asksForChange && action === "asked"
+								? quoteHistory.askedForChange
+								: quoteHistory.actions[action]}
 							<span className="text-ink-soft">
 								{" "}
 								· {email ?? (isAutomatic(changes) ? quoteHistory.byItself : quoteHistory.actors[actor])}

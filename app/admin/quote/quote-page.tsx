@@ -91,7 +91,7 @@ export function QuotePage({ page, flash, failedPress, failure, outdated }: Quote
 			<header className="grid gap-2">
 				<h1 className="text-2xl wrap-anywhere">{quote.name}</h1>
 				<p className="flex flex-wrap items-center gap-3 text-sm">
-					<StateBadge quote={quote} /> <Age time={quote.createdAt} now={now} />{" "}
+					<StateBadge quote={quote} hasDay={false} /> <Age time={quote.createdAt} now={now} />{" "}
 					{quote.stage === "scheduled" && jobDate.times && <strong>{formatJobTime(jobDate.times)}</strong>}
 				</p>
 				<CustomerOfQuote quote={quote} />

@@ -1,5 +1,7 @@
 import { quoteCard } from "#app/content/quote-card.ts";
 import { type QuoteView, shownStateAt } from "#app/quotes/quote-view.ts";
+import { localTime } from "#app/time/clock.ts";
+import { formatShortDay } from "#app/time/time-text.ts";
 
 const colours = {
 	new: "bg-orange-mist text-ember",
@@ -13,11 +15,14 @@ const colours = {
 	expired: "bg-cream text-ink-soft",
 } as const;
 
-export function StateBadge({ quote }: { quote: QuoteView }) {
+/** A quote's state; of a job with a date also the day, unless it stands beside. */
+export function StateBadge({ quote, hasDay = true }: { quote: QuoteView; hasDay?: boolean }) {
 	const state = shownStateAt(quote, Date.now());
+	const day = hasDay && state === "scheduled" ? quote.scheduledFor : null;
 	return (
 		<span className={`rounded-sm px-2 text-xs font-bold leading-6 ${colours[state]}`}>
 			{quoteCard.states[state]}
+			{day !== null && ` ${formatShortDay(localTime(day).date)}`}
 		</span>
 	);
 }

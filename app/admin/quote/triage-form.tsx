@@ -10,6 +10,7 @@ import { hasChangedSince, isCustomer, type QuoteView, stateOf } from "#app/quote
 import { draftsAreKept } from "./note-drafts.ts";
 import { baseAfter, NotesField } from "./notes-field.tsx";
 import type { SavedNotes, TriageFailure } from "./triage.ts";
+import { FocusQuoteAfter } from "./undo-bar.tsx";
 import { useTriage } from "./use-triage.ts";
 
 interface TriageFormProps {
@@ -35,6 +36,7 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 			className="grid content-start gap-3 rounded-md bg-sky p-4"
 			onSubmit={handleSubmit}
 		>
+			{quote.spam && <FocusQuoteAfter id={quote.id} />}
 			<input type="hidden" name="from" value={from} />
 			<input type="hidden" name="revision" value={quote.revision} />
 			{newer && <NewerNotes saved={newer} />}

@@ -57,7 +57,7 @@ export const triageFlash = {
 	"not-lost": "outcome-undone",
 	"reminders-off": "reminders-off",
 	"reminders-on": "reminders-on",
-	untold: "marking-undone",
+	untold: "outcome-undone",
 } as const satisfies Record<Exclude<TriageIntent, UndoableIntent>, FlashMessageKey>;
 
 /** The address after a triage: the page that `from` names, at the quote. */

@@ -54,7 +54,7 @@ test("a stop names the town of its ZIP code where one is known, and its map read
 		where: "1 Elm St, PA 18411 (Waverly Township)",
 	});
 	expect(stopOf({ ...quote, zipCode: "90210" }, { followUps: true, texts: {} }).where).toBe(
-		"1 Elm St, PA 90210",
+		"1 Elm St, 90210",
 	);
 });
 

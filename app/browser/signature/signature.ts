@@ -68,15 +68,15 @@ function limitChecked(group: HTMLElement): void {
 	limit();
 }
 
-/** Names on the button the one price that the checked days come to, where those near other work save something. */
-function namePrice(button: HTMLButtonElement): void {
-	const { form, dataset } = button;
-	const { accept = "", acceptNear = "" } = dataset;
+/** Names in a text the one price that the checked days come to, where those near other work save something. */
+function namePrice(text: HTMLElement): void {
+	const form = text.closest("form");
+	const { accept = "", acceptNear = "" } = text.dataset;
 	const name = () => {
 		const data = new FormData(form ?? undefined);
 		const [near, wishes] = [String(data.get("near")).split(" "), data.getAll("wish").map(String)];
 		const isNear = wishes.length > 0 && wishes.every((wish) => near.includes(wish.slice(0, 10)));
-		button.textContent = isNear ? acceptNear : accept;
+		text.textContent = isNear ? acceptNear : accept;
 	};
 	form?.addEventListener("change", name);
 	name();
@@ -102,7 +102,7 @@ function tellFirstAct(offer: string): void {
 }
 
 for (const group of document.querySelectorAll<HTMLElement>("[data-max]")) limitChecked(group);
-for (const button of document.querySelectorAll<HTMLButtonElement>("[data-accept]")) namePrice(button);
+for (const text of document.querySelectorAll<HTMLElement>("[data-accept]")) namePrice(text);
 for (const box of document.querySelectorAll<HTMLElement>("[data-signature]")) enableDrawing(box);
 const { unseenOffer } = document.querySelector<HTMLElement>("[data-unseen-offer]")?.dataset ?? {};
 if (unseenOffer) tellFirstAct(unseenOffer);

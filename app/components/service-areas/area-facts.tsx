@@ -4,11 +4,14 @@ import { locationLabels } from "#app/content/service-area-page.ts";
 
 interface AreaFactsProps {
 	area: ServiceArea;
+	/** The ZIP code that was looked up: it is told also where it is one of those that no page lists. */
+	zip?: string | null;
 	visits?: string | undefined;
 	landmarks?: number;
 }
 
-export function AreaFacts({ area, visits, landmarks = area.landmarks.length }: AreaFactsProps) {
+export function AreaFacts({ area, zip, visits, landmarks = area.landmarks.length }: AreaFactsProps) {
+	const zips = new Set([...(zip ? [zip] : []), ...area.zips].toSorted());
 	return (
 		<dl className="grid gap-4">
 			<Fact label={locationLabels.response}>
@@ -17,8 +20,8 @@ export function AreaFacts({ area, visits, landmarks = area.landmarks.length }: A
 			</Fact>
 			<Fact label={locationLabels.zips}>
 				<ul className="flex flex-wrap gap-x-4 tabular-nums">
-					{area.zips.map((zip) => (
-						<li key={zip}>{zip}</li>
+					{[...zips].map((code) => (
+						<li key={code}>{code}</li>
 					))}
 				</ul>
 			</Fact>

@@ -22,10 +22,10 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 	const total = formatDollars(offer.total);
 	const saving = page.near.dates.length > 0 ? Math.min(page.near.saving, offer.total) : 0;
 	const reduced = formatDollars(offer.total - saving);
-	const prices = saving > 0 && {
-		"data-accept": acceptTexts.send(total),
-		"data-accept-near": acceptTexts.send(reduced),
-	};
+	const prices = saving > 0 ? acceptTexts.either(total, reduced) : total;
+	/** Scripts name the one price that the checked days come to. */
+	const eachPrice = (text: (price: string) => string) =>
+		saving > 0 && { "data-accept": text(total), "data-accept-near": text(reduced) };
 	const field = (name: string) => answerField(page.kept, "accept", name);
 	const [terms, signature] = [field("terms"), field("signature")];
 	return (
@@ -38,7 +38,7 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 		>
 			<div className="grid gap-1">
 				<h2 className="text-xl">{acceptTexts.title}</h2>
-				<p>{acceptTexts.intro(total)}</p>
+				<p {...eachPrice(acceptTexts.intro)}>{acceptTexts.intro(prices)}</p>
 			</div>
 			<div className="no-print contents">
 				<SlotFields page={page} field={field("wish")} saving={saving} />
@@ -97,8 +97,13 @@ export function AcceptForm({ page, offer, quote, link }: AcceptFormProps) {
 						<span>{acceptTexts.terms}</span>
 					</label>
 				</div>
-				<Button {...prices} name="intent" value="accept" className="px-4 text-lg sm:justify-self-start">
-					{saving > 0 ? acceptTexts.sendSaving(total, reduced) : acceptTexts.send(total)}
+				<Button
+					{...eachPrice(acceptTexts.send)}
+					name="intent"
+					value="accept"
+					className="px-4 text-lg sm:justify-self-start"
+				>
+					{acceptTexts.send(prices)}
 				</Button>
 			</div>
 			<PaperSignature quote={quote} link={link} isDated={page.date !== null} />

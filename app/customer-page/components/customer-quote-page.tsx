@@ -55,28 +55,33 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	const isWaiting = isChanged || (steps !== null && !newest);
 	return (
 		<div className="print-one-page wrap grid gap-8 py-8 sm:py-12" data-unsent={answerTexts.offline}>
-			<header className="grid max-w-3xl min-w-0 gap-4">
-				<PageNews failed={failed} kept={kept} news={news} />
-				{typed && <TypedTexts kept={typed} />}
-				<p className="hidden print:block">{customerPage.letterhead}</p>
-				<h1 className="text-3xl wrap-anywhere">{headingOf(quote, page)}</h1>
-				<p className="text-ink-soft">
-					{customerPage.reference}{" "}
-					<strong className="text-ink tabular-nums">{quoteReference(quote.id)}</strong>
-					{" · "}
-					{dates.join(", ")}
-				</p>
-				{times ? (
-					<>
-						<JobDateNote times={times} token={quote.customerToken} isDone={isDone} isOver={isOver} />
-						{!isOver && quote.address === null && <p className="no-print">{customerDate.noStreet}</p>}
-						{!isDone && <DateAnswer page={page} />}
-					</>
-				) : (
-					isWaiting && !page.dateOff && <NextContactNote contact={contact} quote={quote} />
-				)}
-				{page.dateOff && <Alert tone="warning" {...customerDate.off(formatJobTime(page.dateOff), isLost)} />}
-			</header>
+			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
+				<header className="grid min-w-0 gap-4">
+					<PageNews failed={failed} kept={kept} news={news} />
+					{typed && <TypedTexts kept={typed} />}
+					<p className="hidden print:block">{customerPage.letterhead}</p>
+					<h1 className="text-3xl wrap-anywhere">{headingOf(quote, page, isWaiting)}</h1>
+					<p className="text-ink-soft">
+						{customerPage.reference}{" "}
+						<strong className="text-ink tabular-nums">{quoteReference(quote.id)}</strong>
+						{" · "}
+						{dates.join(", ")}
+					</p>
+					{times ? (
+						<>
+							<JobDateNote times={times} token={quote.customerToken} isDone={isDone} isOver={isOver} />
+							{!isOver && quote.address === null && <p className="no-print">{customerDate.noStreet}</p>}
+							{!isDone && <DateAnswer page={page} />}
+							{isChanged && changed && <NextContactNote contact={contact} quote={quote} />}
+						</>
+					) : (
+						isWaiting && !page.dateOff && <NextContactNote contact={contact} quote={quote} />
+					)}
+					{page.dateOff && (
+						<Alert tone="warning" {...customerDate.off(formatJobTime(page.dateOff), isLost)} />
+					)}
+				</header>
+			</div>
 			<div className="grid min-w-0 items-start gap-6 lg:grid-cols-[5fr_3fr]">
 				<div className="grid min-w-0 gap-6">
 					{newest && <OfferPanel {...{ page, quote, link, ...newest }} isOver={ended} />}
@@ -110,8 +115,14 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 	);
 }
 
-function headingOf({ name, stage }: CustomerQuote, { newest, date }: CustomerOfferPage): string {
-	const words = customerPage.headings[headingKind(stage, newest?.state ?? "quote", date !== null)];
+function headingOf(
+	{ name, stage }: CustomerQuote,
+	{ newest, date }: CustomerOfferPage,
+	isWaiting: boolean,
+): string {
+	// Who asks for other work after a no is told of that.
+	const state = isWaiting ? "quote" : (newest?.state ?? "quote");
+	const words = customerPage.headings[headingKind(stage, state, date !== null)];
 	const firstName = greetingName(name);
 	return firstName ? `${firstName}, ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

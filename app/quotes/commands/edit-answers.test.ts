@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { price } from "#app/pricing/price.ts";
 import { rateCard } from "#app/pricing/rates.ts";
+import { accept, given, offer, submit } from "#tests/support/quote-story.ts";
 import { aDraft } from "../../../tests/support/drafts.ts";
 import { aSubmission } from "../../../tests/support/submissions.ts";
 import { evolve } from "../evolve.ts";
@@ -70,6 +71,29 @@ test("a price that is kept is kept with its add-ons, whatever they save by today
 		expect(after).toMatchObject({ addons, totalPrice: 890, confirmedAt: NOON });
 		expect(workText(after)).not.toBe(workText(quote));
 	}
+});
+
+test("where a firm price is offered or agreed, other work keeps the estimate before it, and nothing is asked", () => {
+	for (const quote of [given(submit, offer), given(submit, offer, accept)]) {
+		const decision = edit(quote, { service: large });
+		if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+		const { estimatedPriceLow, estimatedPriceHigh, totalPrice } = quote;
+		expect(decision.events.reduce<Quote>(evolve, quote)).toMatchObject({
+			...{ homeSize: "large", estimatedPriceLow, estimatedPriceHigh, totalPrice },
+		});
+	}
+});
+
+test("a total that was confirmed is no change by the customer once an owner changes it, until the owner undoes that", () => {
+	const quote: Quote = { ...aQuote(), confirmedAt: NOON, changedAt: NOON };
+	const asked = edit(quote, { service: large });
+	if (asked.kind !== "refused" || asked.refusal.kind !== "price") throw new Error("It was not asked");
+	const decision = edit(quote, { service: large, choice: "new", shown: priceText(asked.refusal.priced) });
+	if (decision.kind === "refused") throw new Error(decision.refusal.kind);
+	const after = decision.events.reduce<Quote>(evolve, quote);
+	expect([after.confirmedAt, after.changedAt]).toEqual([null, null]);
+	const undone = evolve(after, { action: "edit-undone", at: NOON + 2, attempt: "c" });
+	expect([undone.confirmedAt, undone.changedAt]).toEqual([NOON, NOON]);
 });
 
 /** The quote once a patio is to be washed, too, at the price that it had. */

@@ -10,6 +10,7 @@ import type { UtcMs } from "#app/time/clock.ts";
 import { type Decision, happen, refuse, unchanged } from "../decision.ts";
 import { priceLinesOf } from "../estimate.ts";
 import { evolve } from "../evolve.ts";
+import { quotedJob } from "../job.ts";
 import type { Quote, QuoteRow } from "../quote.ts";
 import type { QuoteView } from "../quote-view.ts";
 import { buildSubmission, type QuoteSubmission } from "../submission.ts";
@@ -83,7 +84,9 @@ export function decideEdit(
 	const isOtherWork =
 		servicesOf(quote) !== servicesOf(withNew) ||
 		workColumns.some(({ column, field = "" }) => decidesPrice(field) && quote[column] !== withNew[column]);
-	if (!isOtherWork || choice === "keep") return happen(asKept);
+	// A firm price stands as it was offered, and the estimate before it stays what it was.
+	const isFirm = quotedJob(quote).offer !== null;
+	if (!isOtherWork || isFirm || choice === "keep") return happen(asKept);
 	if (priceText(withNew) === priceText(quote) || (choice === "new" && shown === priceText(withNew)))
 		return happen(asPriced);
 	return refuse({ kind: "price", kept: withKept, priced: withNew });

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const { draft, form, unkept } = await readStep("contact", args);
-	const submission = parseStep(form, askOfTypos(contactSchema));
+	const submission = parseStep(form, askOfTypos(contactSchema, draft.contact?.email));
 	if (submission.status !== "success" || unkept) return refuseStep(submission, unkept ?? {});
 	const answered = answerStep(draft, "contact", submission.value, Date.now());
 	const honeypot = answered.honeypot || Boolean(form.get(HONEYPOT_FIELD));

@@ -81,7 +81,11 @@ function ZipResult({ zip }: { zip: string }) {
 				{area.featured && <span className="rounded-sm bg-orange px-3 py-1 text-sm">{zipMatch.priority}</span>}
 			</p>
 			<div className="py-4">
-				<AreaFacts area={area} visits={isOnDailyRoutes(zip) ? undefined : areaReach.visits} />
+				<AreaFacts
+					area={area}
+					zip={readZip(zip)}
+					visits={isOnDailyRoutes(zip) ? undefined : areaReach.visits}
+				/>
 			</div>
 			<ActionRow>
 				<ButtonLink href={bookingPath(zip)}>{zipMatch.book}</ButtonLink>
