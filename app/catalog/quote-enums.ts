@@ -72,13 +72,11 @@ export type SpamSignal = (typeof spamSignals)[number];
 export type SpamReason = SpamSignal | "owner";
 
 /** `changed` and `spam` show only when there are some. */
-export const mainStatuses = ["all", "new", "contacted", "changed", "spam"] as const;
-export type MainStatus = (typeof mainStatuses)[number];
+export const mainStatuses = ["all", "new", "changed", "contacted"] as const;
 
 export const laterStatuses = ["offered", "accepted", "scheduled", "done", "lost", "expired"] as const;
-export type LaterStatus = (typeof laterStatuses)[number];
 
-export const statuses = [...mainStatuses, ...laterStatuses] as const;
+export const statuses = [...mainStatuses, ...laterStatuses, "spam"] as const;
 export type Status = (typeof statuses)[number];
 
 export const triageIntents = [

@@ -31,13 +31,15 @@ Bo: Window Cleaning (Deluxe), Gutter Cleaning, 18411, (570) 555-0123, $765
 });
 
 test("the gathered mail names what was accepted, and for how much", () => {
-	const quotes = [aQuoteView({ offer: accepted })];
+	const news = ["Services: Windows\nTotal: $1,510"];
+	const quotes = [{ ...aQuoteView({ offer: accepted }), news }];
 	const { text } = composeMail(
 		{ kind: "more-quotes", news: { quotes, count: 1, mailIds: [], isWhole: true } },
 		"key",
 		mailSettings,
 	);
 	expect(text).toContain("Ann Example: Roof, Skylights, 18411, (570) 555-0123, $1,510");
+	expect(text).toContain("Services: Windows; Total: $1,510");
 });
 
 test("the mail of a new link tells no price, because an offer may have taken the estimate's place", () => {

@@ -56,6 +56,14 @@ test("the customer is mailed the date in words, and as an event to accept", () =
 	expect(mail.text).toContain("Your price: $1,510");
 });
 
+test("a date ahead asks for the street where nobody knows it", () => {
+	const told = (changes: Partial<JobDateMail>) =>
+		mailOf({ ...date, ...changes }).text.includes("We still need your street address");
+	expect([told({}), told({ address: null }), told({ address: null, isCancelled: true })]).toEqual([
+		...[false, true, false],
+	]);
+});
+
 test("a date that moved is mailed as such, with where to say whether it suits", () => {
 	const mail = mailOf({ ...date, isMoved: true });
 	expect(mail.subject).toBe(

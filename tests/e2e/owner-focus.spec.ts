@@ -108,6 +108,24 @@ test("what is taken back of thanks and reminders is said, and the page's heading
 	await expect(thanked).toBeVisible();
 });
 
+test("what leaves Spam leaves the focus to the heading of its list", { tag: "@js" }, async ({
+	context,
+	page,
+	site,
+	uniqueName,
+}) => {
+	await signInOwner(context, site);
+	await alterRows(site.database, {
+		sql: "update quote_requests set spam = 1, spam_reason = 'owner' where id = ?",
+		args: [await saveQuoteOf(site, uniqueName)],
+	});
+	await page.goto(`${paths.admin}?status=spam&q=${encodeURIComponent(uniqueName)}`);
+	await page.locator("summary").filter({ hasText: uniqueName }).press("Enter");
+	await page.getByRole("button", { name: "Not spam" }).press("Enter");
+	await expect(page.getByText("Moved back to your quotes")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("the bar that takes a note back has the focus once: a search while it is there keeps it", {
 	tag: "@js",
 }, async ({ context, page, site, uniqueName: name }) => {

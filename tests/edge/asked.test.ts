@@ -194,6 +194,7 @@ test("who changes the answers after a no reads that they have arrived, and an ow
 	const page = await pageOf();
 	expect(page).toContain(nextContactTexts.arrived);
 	expect(page).toContain("You declined this offer");
+	expect(page).not.toContain("you declined our offer");
 	const owner = await anOwner();
 	expect(textOf((await owner.get(`${paths.admin}?status=changed`)).html)).toContain(quote.name);
 });
@@ -217,6 +218,13 @@ test("another address and a gate code are known at once while an offer stands, a
 	const card = textOf((await owner.get(`${paths.admin}?q=${encodeURIComponent(quote.name)}`)).html);
 	expect(card).toContain("99 New Street");
 	expect(card).toContain("Changed since");
+	const details = { ...quote.contact, address: "7 Other Street" };
+	await (await visitorOf(quote, { contact: details })).post(paths.quotePackage, [["package", "luxury"]]);
+	const history = textOf((await owner.get(paths.adminQuote(quote.id))).html);
+	expect(history.match(/Change asked for/g)).toHaveLength(1);
+	const offer = textOf((await owner.get(paths.adminOffer(quote.id))).html);
+	expect(offer).toContain("The customer asks for a change");
+	expect(offer).not.toContain("The customer has changed the quote");
 });
 
 test("the first answers sent again take the change back, which card, Today, history, mail and both pages tell", async () => {

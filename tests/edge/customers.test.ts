@@ -82,6 +82,12 @@ test("who types somebody else's number does not rename them, and is told by the 
 	// The next quote by phone begins with one request's name and number, and not with one of each.
 	const form = (await owner.get(`${ownerPaths.newQuote}?customer=${id}`)).html;
 	expect([form.includes(`value="${stranger}"`), form.includes(`value="${known}"`)]).toEqual([true, false]);
+	// Who changes an earlier request says the last word.
+	await db
+		.update(quoteRequests)
+		.set({ changedAt: Date.now() + 2 })
+		.where(eq(quoteRequests.id, first));
+	expect(plain((await owner.get(ownerPaths.customers)).html)).not.toContain(`</a></p><p>${stranger} · `);
 	// Corrected where it was told, it is corrected; where somebody else told another one, it stays.
 	await correct(db, second, { name: "Robin Cobb" });
 	expect(await nameOf(id)).toBe(known);
@@ -304,7 +310,7 @@ test("the same again is one new request of the same person, with an offer of the
 	]);
 	expect(events).toHaveLength(1);
 	const offer = await owner.get(location ?? "");
-	const told = `The last job cost $612, line by line as below. By today’s prices it is about $${rows[0]?.totalPrice}.`;
+	const told = `Their newest job comes to $612, line by line as below. By today’s prices it is about $${rows[0]?.totalPrice}.`;
 	for (const text of ["Windows and gutters", 'value="612"', told]) expect(offer.html).toContain(text);
 });
 
@@ -316,7 +322,7 @@ test("where the last job lacks an answer, the same again leads to the form with 
 	const owner = await anOwner();
 	const { location } = await press(db, owner, id, { intent: "same-again", last, id: crypto.randomUUID() });
 	const { html } = await owner.get(location ?? "");
-	expect(html).toContain("The last job lacks answers that are asked for today.");
+	expect(html).toContain("Their newest job lacks answers that are asked for today.");
 	expect(html).toContain(`value="${ida.name}"`);
 });
 

@@ -57,6 +57,16 @@ test("a ZIP code that was typed into the locator goes along wherever a visit is 
 	expect(booking).toContain(`href="${linkedQuotePath({ zip: "18411" })}"`);
 });
 
+test("a ZIP code that no page lists is told where it was looked up", async () => {
+	for (const [zip, isListed] of [
+		["18509", true],
+		["18411", false],
+	] as const) {
+		const { html } = await new Visitor().get(`${paths.zipLocator}?zip=${zip}`);
+		expect([zip, html.includes("<li>18509</li>")]).toEqual([zip, isListed]);
+	}
+});
+
 test("a quote for gutters alone says nothing of windows from the third step to the last", async () => {
 	const visitor = await savedVisitor(["gutter-cleaning"]);
 	for (const step of steps.slice(2)) {

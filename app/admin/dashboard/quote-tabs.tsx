@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type LaterStatus, laterStatuses, type MainStatus, mainStatuses } from "#app/catalog/quote-enums.ts";
+import { laterStatuses, mainStatuses } from "#app/catalog/quote-enums.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { dashboard } from "#app/content/dashboard.ts";
 import type { DashboardPage } from "./dashboard.server.ts";
@@ -10,15 +10,22 @@ type QuoteTabsProps = Pick<DashboardPage, "filter" | "found" | "counts">;
 export function QuoteTabs({ filter, found, counts }: QuoteTabsProps) {
 	const counted = countTabs(found, counts);
 	const show = filter.search === "" ? String : showFound;
-	const isRare = (status: MainStatus) => status === "spam" || status === "changed";
 	const shown = mainStatuses.filter(
-		(status) => !isRare(status) || counted[status] > 0 || filter.status === status,
+		(status) => status !== "changed" || counted.changed > 0 || filter.status === status,
 	);
 	return (
-		<nav aria-label={dashboard.tabsLabel} className="relative">
-			<ul className="flex flex-wrap gap-1.5 sm:gap-2">
+		<nav aria-label={dashboard.tabsLabel} className="flex max-w-full min-w-0 items-center gap-1.5 sm:gap-2">
+			<ul
+				// A browser leaves what has the focus half outside the row.
+				onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+				className="relative flex gap-1.5 overflow-x-auto p-0.5 sm:flex-wrap sm:gap-2"
+			>
 				{shown.map((status) => (
-					<li key={status}>
+					<li
+						key={status}
+						ref={filter.status === status ? centerInRow : undefined}
+						className="shrink-0 has-aria-[current=page]:[scroll-initial-target:nearest]"
+					>
 						<Link
 							to={listAddress({ ...filter, status, fold: undefined, before: null })}
 							aria-current={filter.status === status ? "page" : undefined}
@@ -28,10 +35,8 @@ export function QuoteTabs({ filter, found, counts }: QuoteTabsProps) {
 						</Link>
 					</li>
 				))}
-				<li>
-					<MoreTabs filter={filter} counts={counts} />
-				</li>
 			</ul>
+			<MoreTabs filter={filter} counts={counts} />
 		</nav>
 	);
 }
@@ -42,12 +47,21 @@ function countTabs(found: DashboardPage["found"], counts: DashboardPage["counts"
 	return { ...counts, all: counts.new + counts.contacted + later };
 }
 
-/** The stages after the first contact, in a menu that needs no script. The site script closes it. */
+/** Scrolls the row and not the page, which may be where somebody comes back to. */
+function centerInRow(tab: HTMLLIElement | null): void {
+	const row = tab?.parentElement;
+	if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
+const menuStatuses = [...laterStatuses, "spam"] as const;
+
+/** The stages after the first contact, and Spam, in a menu that needs no script. The site script closes it. */
 function MoreTabs({ filter, counts }: Omit<QuoteTabsProps, "found">) {
-	const current = laterStatuses.find((status) => status === filter.status);
-	const countOf = (status: LaterStatus) => (filter.search === "" ? counts.later[status] : "");
+	const current = menuStatuses.find((status) => status === filter.status);
+	const totals = { ...counts.later, spam: counts.spam };
+	const countOf = (status: keyof typeof totals) => (filter.search === "" ? totals[status] : "");
 	return (
-		<details key={filter.status} className="group" data-menu>
+		<details key={filter.status} className="group relative shrink-0" data-menu>
 			<summary
 				data-current={current !== undefined || undefined}
 				className="tap gap-1.5 whitespace-nowrap rounded-md border border-edge bg-white px-2.5 text-sm font-bold hover:border-ink hover:bg-sky data-current:border-ink data-current:bg-ink data-current:text-white sm:px-4 sm:text-base"
@@ -57,7 +71,7 @@ function MoreTabs({ filter, counts }: Omit<QuoteTabsProps, "found">) {
 				<Icon name="chevron-down" className="size-4 group-open:rotate-180" />
 			</summary>
 			<ul className="absolute right-0 top-full z-10 mt-1 flex min-w-[min(12rem,80vw)] flex-col rounded-md border border-line bg-white p-1 shadow-lift">
-				{laterStatuses.map((status) => (
+				{menuStatuses.map((status) => (
 					<li key={status}>
 						<Link
 							to={listAddress({ ...filter, status, fold: undefined, before: null })}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { TriageIntent } from "#app/catalog/quote-enums.ts";
 import { Alert, ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -22,6 +23,7 @@ interface TriageFormProps {
 
 export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProps) {
 	const { notes, pending, failure, waitsFor, handleSubmit, keepSaved } = useTriage(quote, from, pageFailure);
+	const [wasSpam] = useState(quote.spam);
 	const [notesId, stateId] = [`notes-${quote.id}`, `notes-state-${quote.id}`];
 	const newer = notes.isConflict ? notes.saved : pageFailure && failure?.newer;
 	const problem = notes.isConflict
@@ -36,7 +38,8 @@ export function TriageForm({ quote, from, failure: pageFailure }: TriageFormProp
 			className="grid content-start gap-3 rounded-md bg-sky p-4"
 			onSubmit={handleSubmit}
 		>
-			{quote.spam && <FocusQuoteAfter id={quote.id} />}
+			{/* "Not spam" goes away with the press, and then the card with its list. */}
+			{wasSpam && <FocusQuoteAfter key={String(quote.spam)} id={quote.id} />}
 			<input type="hidden" name="from" value={from} />
 			<input type="hidden" name="revision" value={quote.revision} />
 			{newer && <NewerNotes saved={newer} />}
