@@ -54,7 +54,6 @@ export const priceBookPage = {
 			title: "The prices were not published",
 			text: "The database did not answer. What you entered is still here: please try again.",
 		},
-		signedOut: "The prices were not published",
 	},
 } as const;
 

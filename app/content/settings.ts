@@ -88,7 +88,6 @@ export const settingsPage = {
 			title: "The settings were not saved",
 			text: "The database did not answer. What you entered is still here: please try again.",
 		},
-		signedOut: "The settings were not saved",
 		nearSaving: (max: number) => `Enter whole dollars, without cents, from 0 to ${max}, or nothing`,
 		times: (day: string) => `${day}: enter an opening time and a later closing time`,
 		noDay: "Open on one day at least",

@@ -52,7 +52,6 @@ export const textsPage = {
 		title: "The texts were not saved",
 		text: "The database did not answer. Nothing that you typed is lost: please save it again.",
 	},
-	signedOut: "The texts were not saved",
 } as const;
 
 /** Returns what is wrong with the owners' own words; null where nothing is. */

@@ -26,6 +26,8 @@ export function createLoadContext(
 		accepted: false,
 		/** Set when the database was asked for a session, a device or a mailed link that is none: the front door counts these. */
 		isUnknown: false,
+		/** Set when an action gave a signed-out browser back what it typed: of the page around it nothing is loaded then. */
+		isSignedOut: false,
 		/** Set when the owner's session is renewed after the answer, which is done once. */
 		isRenewed: false,
 		/** Lazy: most requests need no database. */

@@ -1,4 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { ownerPaths } from "#app/config/owner-paths.ts";
+import { setDate } from "../support/jobs.ts";
 import { saveQuoteOf, signInOwner } from "../support/owner-browser.ts";
 import { expectAccessible, expectGood } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
@@ -271,4 +274,48 @@ test("settings sent when the session ended are still there, and the page moves t
 	await expect(alert).toBeInViewport();
 	await expect(text).toHaveValue("Away until June");
 	await expectGood(page);
+});
+
+test("a contact and a day sent when the session ended stay on their pages, and the same press saves them once signed in again", {
+	tag: ["@phone", "@js"],
+}, async ({ context, page, site, uniqueName, consoleErrors }) => {
+	consoleErrors.expect(/401/);
+	const id = await saveQuoteOf(site, uniqueName);
+	const noon = new Date();
+	// A Monday of no other test.
+	noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7) + 7 * 32);
+	noon.setUTCHours(12, 0, 0, 0);
+	const times = { startsAt: noon.getTime(), endsAt: noon.getTime() + 4 * 3_600_000 };
+	await setDate(drizzle(site.database), id, times, { now: Date.now() });
+	const address = page.getByLabel("address");
+	const day = noon.toISOString().slice(0, 10);
+	for (const { path, fill, kept, button } of [
+		{
+			path: ownerPaths.editContact(id),
+			fill: () => address.fill("9 Elm St"),
+			kept: () => expect(address).toHaveValue("9 Elm St"),
+			button: "Save the contact",
+		},
+		{
+			path: ownerPaths.moveDay(day),
+			fill: () => page.getByLabel(/^Move to/).selectOption({ index: 2 }),
+			kept: () => expect(page.getByLabel(/^Move to/)).not.toHaveValue(""),
+			button: "Move 1 job",
+		},
+	]) {
+		const session = await signInOwner(context, site);
+		await page.goto(path);
+		await expect(page.getByText("Live", { exact: true })).toBeVisible();
+		await fill();
+		await site.database.execute({ sql: "delete from sessions where id = ?", args: [session] });
+		const press = () => page.getByRole("button", { name: button }).click();
+		await press();
+		await expect(page.getByRole("alert").filter({ hasText: "Your session has ended" })).toBeInViewport();
+		await kept();
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expectGood(page);
+		await signInOwner(context, site);
+		await press();
+		await expect(page.getByText(/^(Contact corrected|Moved 1 job)/).first()).toBeVisible();
+	}
 });

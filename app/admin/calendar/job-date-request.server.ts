@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { attemptOf, ownerAction, quoteAddress, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, notSignedIn, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
-import { formatTimes } from "#app/quotes/job-times.ts";
 import { type ReadDate, setDate } from "#app/quotes/set-date.server.ts";
 import type { Writer } from "#app/quotes/writer.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -20,8 +20,8 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 	const quoteId = params.id ?? "";
 	const before = readBefore(form);
 	const typed = readTypedDate(form);
-	const refuse = (status: number, fault: Pick<DateFormProps, "error" | "warning">) =>
-		data({ typed, before, ...fault }, status);
+	const refuse = (status: number, fault: Pick<DateFormProps, "error" | "warning">, failure?: StepFailure) =>
+		data({ typed, before, ...fault, failure }, status);
 	return ownerAction(args, {
 		what: "date not saved",
 		quoteId,
@@ -50,7 +50,7 @@ export async function handleDateForm(args: ActionFunctionArgs) {
 			}
 		},
 		failed: () => refuse(503, { error: errors.unreachable }),
-		signedOut: throwTyped(form.has("date"), { typed, before: formatTimes(before) }),
+		signedOut: form.has("date") ? () => refuse(401, {}, notSignedIn(dateFormTexts.signedOut)) : undefined,
 	});
 }
 

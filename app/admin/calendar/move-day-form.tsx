@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { boxClass, Options } from "#app/admin/settings/setting-field.tsx";
+import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
-import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { controlOf, formField } from "#app/components/ui/form-field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -116,18 +116,18 @@ function isTicked(id: string, refused: RefusedMove | undefined): boolean {
 }
 
 export function MoveRefusal({ refused, jobs }: { refused: RefusedMove; jobs: MoveDayPage["jobs"] }) {
-	const { title, text, errors } = refused;
+	const { title, text, links, errors } = refused;
 	const isShown = (fieldId: string) => jobs.some(({ id }) => fieldOf("wish", id) === fieldId);
 	const others = errors.filter(({ fieldId }) => !isShown(fieldId));
 	const shown = errors.filter(({ fieldId }) => isShown(fieldId));
 	return (
-		<ErrorSummary refusal={refused} title={title} text={text} errors={shown}>
+		<NotSaved refusal={refused} title={title} text={text} links={links} errors={shown}>
 			{others.map(({ fieldId, message }) => (
 				<p key={fieldId} className="font-bold">
 					{message}
 				</p>
 			))}
-		</ErrorSummary>
+		</NotSaved>
 	);
 }
 

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { UNDO_ANCHOR } from "#app/admin/quote/triage.ts";
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { notSignedIn, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { moveDayPage } from "#app/content/move-day.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { logError } from "#app/log/log.server.ts";
 import type { DateRefusal } from "#app/quotes/commands/set-date.ts";
@@ -16,9 +17,7 @@ import { type MovedJob, readMovedJobs, selectMovedJobs } from "./moved-jobs.serv
 import { fieldOf, formOfJob, movedQuery, readTicked } from "./read-move.ts";
 
 /** The page says this above its form, which is as it was sent, where some jobs of a day were not moved. */
-export interface RefusedMove {
-	title: string;
-	text: string;
+export interface RefusedMove extends StepFailure {
 	errors: { fieldId: string; message: string }[];
 	fields: { name: string; value: string }[];
 	/** These jobs were moved all the same; null where they are not known. */
@@ -38,8 +37,9 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 	const isUndo = form.get("intent") === "undo";
 	const fields = [...form].map(([name, value]) => ({ name, value: String(value) }));
 	const { ticked, movedBefore } = readTicked(form);
-	const refuse = (status: 400 | 409 | 503, why: Omit<RefusedMove, "fields">) =>
+	const refuse = (status: 400 | 401 | 409 | 503, why: Omit<RefusedMove, "fields">) =>
 		data({ ...why, fields }, status);
+	const unmoved = { errors: [], moved: null, movedIds: movedBefore };
 	return ownerAction(args, {
 		what: "day not moved",
 		async work(owner) {
@@ -66,8 +66,11 @@ export async function handleMoveDay(args: ActionFunctionArgs) {
 				movedIds: all,
 			});
 		},
-		failed: () => refuse(503, { ...moveDayPage.unreachable, errors: [], moved: null, movedIds: movedBefore }),
-		signedOut: throwTyped(!isUndo && ticked.length > 0, { fields }),
+		failed: () => refuse(503, { ...moveDayPage.unreachable, ...unmoved }),
+		signedOut:
+			!isUndo && ticked.length > 0
+				? () => refuse(401, { ...notSignedIn(moveDayPage.signedOut), ...unmoved })
+				: undefined,
 	});
 }
 

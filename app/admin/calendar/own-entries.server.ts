@@ -1,5 +1,6 @@
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { notSignedIn, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { MAX_TRIES } from "#app/quotes/change-quote.server.ts";
 import { otherJobs, selectJobsBetween } from "#app/quotes/free-half-days.server.ts";
 import { entryAt } from "#app/quotes/half-days.ts";
@@ -17,6 +18,7 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 	const typed = { date, half, title };
 	const near = isDate(date) ? toUtc(Date.parse(date)) : now;
 	const today = localTime(now).date;
+	const refuse = (status: number, why: Partial<StepFailure>) => ({ errors: {}, ...why, typed, status });
 	return ownerAction(args, {
 		what: "own entry not saved",
 		async work(owner) {
@@ -36,9 +38,9 @@ export async function handleOwnEntry(args: RouteArgs, form: FormData, now: numbe
 				]);
 				if (saved.length > 0) return null;
 			}
-			return { errors: {}, text: texts.busy, typed, status: 409 };
+			return refuse(409, { text: texts.busy });
 		},
-		failed: () => ({ errors: {}, text: texts.unreachable, typed, status: 503 }),
-		signedOut: throwTyped(change.kind === "keep", { typed }),
+		failed: () => refuse(503, { text: texts.unreachable }),
+		signedOut: change.kind === "keep" ? () => refuse(401, notSignedIn(texts.signedOut)) : undefined,
 	});
 }

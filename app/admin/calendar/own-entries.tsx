@@ -1,5 +1,5 @@
 import { boxClass, Options, SettingField, SettingInput } from "#app/admin/settings/setting-field.tsx";
-import { ErrorSummary } from "#app/components/ui/alert.tsx";
+import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { calendarPage, ownEntryForm as texts } from "#app/content/calendar.ts";
@@ -26,13 +26,12 @@ export function OwnEntryView({ date, half, title }: OwnEntry) {
 interface OwnEntryFormProps {
 	today: string;
 	refusal: EntryRefusal | null;
-	typed?: EntryRefusal["typed"];
 }
 
-const nothing = { date: "", half: "morning", title: "" };
+const nothing: EntryRefusal = { errors: {}, typed: { date: "", half: "morning", title: "" } };
 
-export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing }: OwnEntryFormProps) {
-	const errors = refusal?.errors ?? {};
+export function OwnEntryForm({ today, refusal }: OwnEntryFormProps) {
+	const { errors, typed } = refusal ?? nothing;
 	const wrong = Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }));
 	return (
 		<section
@@ -43,7 +42,7 @@ export function OwnEntryForm({ today, refusal, typed = refusal?.typed ?? nothing
 			<h2 id="own-entry-heading" className="text-lg">
 				{texts.title}
 			</h2>
-			{refusal && <ErrorSummary refusal={refusal} title={texts.failed} text={refusal.text} errors={wrong} />}
+			{refusal && <NotSaved title={texts.failed} {...refusal} refusal={refusal} errors={wrong} />}
 			<p className="max-w-prose text-sm text-ink-soft">{texts.intro}</p>
 			<form method="post" className="grid gap-4 sm:grid-cols-3">
 				<input type="hidden" name="intent" value="keep" />

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { halfNames } from "#app/catalog/quote-enums.ts";
 import { dateFormTexts } from "#app/content/job-date.ts";
 import { timesOfHalf } from "#app/quotes/half-days.ts";
@@ -8,13 +7,7 @@ import { usualHours, type WorkingTimes } from "#app/time/business-hours.ts";
 import { localTime, MINUTE_MS, toUtc, type UtcMs } from "#app/time/clock.ts";
 import { parseChoice } from "./date-choice.ts";
 
-export const typedDateSchema = z.object({
-	date: z.string(),
-	half: z.string(),
-	from: z.string(),
-	until: z.string(),
-});
-export type TypedDate = z.output<typeof typedDateSchema>;
+export type TypedDate = Record<"date" | "half" | "from" | "until", string>;
 
 export type AskedDate =
 	| { kind: "set"; times: JobTimes }

@@ -1,5 +1,6 @@
 import { halfNames } from "#app/catalog/quote-enums.ts";
 import { ownEntryForm as texts } from "#app/content/calendar.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { MAX_ENTRY_TITLE, MAX_OWN_ENTRIES, type OwnEntry } from "#app/settings/settings.ts";
 import { isDate } from "#app/time/clock.ts";
@@ -14,10 +15,9 @@ export interface EntryChange {
 	readonly mayOverlap: boolean;
 }
 
-export interface EntryRefusal {
+/** Why nothing was done: what is wrong with the fields, or what none of them is the reason of. */
+export interface EntryRefusal extends Partial<StepFailure> {
 	readonly errors: Readonly<Partial<Record<"date" | "half" | "title", string>>>;
-	/** What no field is the reason of. */
-	readonly text?: string;
 	/** Whether it is done where the owner says so once more. */
 	readonly isWarning?: boolean;
 	readonly typed: Pick<EntryChange, "date" | "half" | "title">;

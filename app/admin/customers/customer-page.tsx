@@ -1,8 +1,8 @@
 import { Link, type useActionData } from "@remix-run/react";
 import { OtherRequest } from "#app/admin/quote/other-requests.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
+import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { SearchForm } from "#app/admin/shell/search-form.tsx";
-import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { FlashToasts } from "#app/components/ui/toast-region.tsx";
@@ -41,7 +41,7 @@ export function CustomerPage({ page, flash, refused }: CustomerPageProps) {
 				<Icon name="arrow-left" className="size-5" />
 				{texts.back}
 			</Link>
-			{refused && <ErrorSummary refusal={refused} title={refused.title} text={refused.why} />}
+			{refused && <NotSaved refusal={refused} {...refused.failure} />}
 			<CustomerUndo page={page} />
 			<header className="grid gap-1">
 				<h1 className="text-2xl wrap-anywhere">{name}</h1>

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { chosenPackage } from "#app/admin/new-quote/quote-form.ts";
-import { attemptOf, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, notSignedIn, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
 import { paths } from "#app/config/paths.ts";
-import { adminShell } from "#app/content/admin-shell.ts";
 import { customerPage } from "#app/content/customers.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import type { CustomerCommand } from "#app/customers/decide-customer.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { normalizeText } from "#app/fields/text.ts";
@@ -25,7 +25,6 @@ import { changeCustomer, eraseCustomer } from "./change-customer.server.ts";
 import { MAX_NOTE } from "./note-form.tsx";
 
 const tooLong = { ...customerPage.failed, text: customerPage.note.tooLong };
-const signedOut = { ...customerPage.failed, text: adminShell.signedOut.text };
 const newer = { ...customerPage.failed, text: customerPage.note.newer };
 
 export async function handleCustomer(args: ActionFunctionArgs) {
@@ -38,8 +37,7 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 	const page = ownerPaths.customer(encodeURIComponent(customerId));
 	const typed =
 		intent === "note" ? { customer: text("customer"), note: text("note"), seen: text("seen") } : null;
-	const because = ({ title, text: why }: { title: string; text: string }) => ({ title, why, typed });
-	const refuse = (status: number, why: { title: string; text: string }) => data(because(why), status);
+	const refuse = (status: number, failure: StepFailure) => data({ failure, typed }, status);
 	async function work(owner: Writer) {
 		const asked = { writer: owner, attempt: attemptOf(form), now: Date.now() };
 		if (intent === "same-again" && isUuid(text("id"))) {
@@ -65,7 +63,7 @@ export async function handleCustomer(args: ActionFunctionArgs) {
 		what: "customer not changed",
 		work,
 		failed: () => refuse(503, customerPage.failed),
-		signedOut: throwTyped(typed !== null, because(signedOut)),
+		signedOut: typed ? () => refuse(401, notSignedIn(customerPage.failed.title)) : undefined,
 	});
 }
 

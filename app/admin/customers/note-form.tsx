@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import * as z from "zod/mini";
 import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { formField, TextField } from "#app/components/ui/form-field.tsx";
 import { customerPage } from "#app/content/customers.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 
 const { note: texts } = customerPage;
 export const MAX_NOTE = 1_000;
@@ -42,18 +42,16 @@ export function NoteForm({ customer: { id, note, revision }, name = null, typed 
 	);
 }
 
-export const unsavedNoteSchema = z.object({
-	title: z.string(),
-	why: z.string(),
-	typed: z.object({ customer: z.string(), note: z.string(), seen: z.string() }),
-});
-type UnsavedNoteProps = z.output<typeof unsavedNoteSchema> & { signedOut?: boolean };
+interface UnsavedNoteProps {
+	failure: StepFailure;
+	typed: Record<"customer" | "note" | "seen", string>;
+}
 
 /** Shows what was typed on a customer's page that is not loaded, to be sent again. */
-export function UnsavedNote({ title, why, typed, signedOut }: UnsavedNoteProps) {
+export function UnsavedNote({ failure, typed }: UnsavedNoteProps) {
 	return (
 		<div className="wrap grid gap-6 py-8">
-			<NotSaved signedOut={signedOut} title={title} text={why} />
+			<NotSaved {...failure} />
 			<NoteForm customer={{ id: typed.customer, note: typed.seen }} typed={typed.note} />
 		</div>
 	);

@@ -6,8 +6,7 @@ import { useErasing } from "#app/live-feed/feed-provider.tsx";
 
 const rowSchema = z.object({ label: z.string(), amount: z.string(), kind: z.enum(["work", "saving"]) });
 
-/** An offer's form as it was typed: kept on the device, and returned by a response to a browser that is signed out. */
-export const offerValuesSchema = z.object({
+const offerValuesSchema = z.object({
 	/** The id is the offer's: the same form again is the same offer. */
 	id: z.string(),
 	rows: z.array(rowSchema),
@@ -17,6 +16,7 @@ export const offerValuesSchema = z.object({
 	/** The owner has seen the customer's last change or acceptance of this time; empty stands for none. */
 	changed: z._default(z.string(), ""),
 });
+/** An offer's form as it was typed, which is kept on the device. */
 export type OfferFormValues = z.output<typeof offerValuesSchema>;
 
 const keptSchema = z.extend(offerValuesSchema, {

@@ -1,8 +1,8 @@
 import { useParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { SignedOutAlert } from "#app/admin/shell/load-failure.tsx";
+import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { QuoteFormPage } from "#app/admin/shell/owner-page.tsx";
-import { Alert, ErrorSummary, LiveAlert } from "#app/components/ui/alert.tsx";
+import { Alert, LiveAlert } from "#app/components/ui/alert.tsx";
 import { paths } from "#app/config/paths.ts";
 import { offerForm } from "#app/content/offer-form.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -13,7 +13,7 @@ import {
 	keepOfferDraft,
 	type OfferFormValues,
 } from "./offer-drafts.ts";
-import { OfferForm, type OfferFormProps } from "./offer-form.tsx";
+import { OfferForm } from "./offer-form.tsx";
 import type { LoadedOffer } from "./offer-page.server.ts";
 import { OfferPreview } from "./offer-preview.tsx";
 import type { PostedOffer } from "./offer-request.server.ts";
@@ -24,7 +24,7 @@ type OfferPageProps = LoadedOffer & { values: OfferFormValues; sent: PostedOffer
 export function OfferPage({ newest = null, state, sent, ...props }: OfferPageProps) {
 	const { id = "" } = useParams();
 	const known = newest?.number ?? sent?.newest ?? 0;
-	const { name = null, email = null, minimum = 0, lastPrice = null } = props;
+	const { name = null, email = null, minimum = sent?.minimum ?? 0, lastPrice = null } = props;
 	const isPreview = Boolean(sent?.offer);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
 	useEffect(() => {
@@ -40,7 +40,7 @@ export function OfferPage({ newest = null, state, sent, ...props }: OfferPagePro
 	const isChanged = (props.changedSince && !props.asks) || (isOutdated && state !== "accepted");
 	return (
 		<QuoteFormPage name={name} texts={offerForm}>
-			{sent?.problem && <ErrorSummary refusal={sent} {...sent.problem} />}
+			{sent?.problem && <NotSaved refusal={sent} {...sent.problem} />}
 			{props.asks && (
 				<Alert tone="info" title={offerForm.asks.title}>
 					<p className="whitespace-pre-line">{props.asks}</p>
@@ -134,19 +134,4 @@ function useOfferDraft(
 			setRestored(null);
 		},
 	};
-}
-
-/** Shows an offer that a signed-out browser sent, to be sent again once somebody is signed in. */
-export function UnsentOffer(offer: Pick<OfferFormProps, "values" | "newest" | "minimum">) {
-	const { values } = offer;
-	const { id: quoteId = "" } = useParams();
-	useEffect(() => keepOfferDraft(quoteId, values), [quoteId, values]);
-	const keepTyped = (form: HTMLFormElement) => keepOfferDraft(quoteId, readOfferForm(new FormData(form)));
-	return (
-		<div className="wrap grid grid-cols-[minmax(0,48rem)] gap-5 py-4 sm:py-8">
-			<h1 className="text-2xl">{offerForm.title}</h1>
-			<SignedOutAlert title={offerForm.signedOut} />
-			<OfferForm {...offer} errors={{}} onTyped={keepTyped} />
-		</div>
-	);
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { notSignedIn, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { paths } from "#app/config/paths.ts";
 import { offerForm, offerLineTexts } from "#app/content/offer-form.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { isUuid } from "#app/fields/uuid.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import { sendOffer } from "#app/quotes/commands.server.ts";
@@ -25,8 +26,10 @@ export interface PostedOffer {
 	errors: OfferErrors;
 	offer: CheckedOffer | null;
 	/** The problem is why nothing was done, where nothing that was typed is wrong. */
-	problem: { title: string; text: string } | null;
+	problem: StepFailure | null;
 	newest: number;
+	/** As the form has it, of whole dollars. */
+	minimum: number;
 }
 
 /** Does what an offer's form asks: another line, a preview, or sending. */
@@ -38,10 +41,9 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 	const newest = wholeNumber(form.get("newest")) ?? 0;
 	const quoteId = params.id ?? "";
 	const now = Date.now();
-	const reply = (status: number, changes: Partial<PostedOffer> = {}) => {
-		const posted: PostedOffer = { values, errors: {}, offer: null, problem: null, newest, ...changes };
-		return data(posted, status);
-	};
+	const unanswered = { values, newest, minimum: wholeNumber(form.get("minimum")) ?? 0 };
+	const reply = (status: number, changes: Partial<PostedOffer> = {}) =>
+		data<PostedOffer>({ ...unanswered, errors: {}, offer: null, problem: null, ...changes }, status);
 	return ownerAction(args, {
 		what: "offer not sent",
 		quoteId,
@@ -63,9 +65,9 @@ export async function handleOfferForm(args: ActionFunctionArgs) {
 			return redirectWithFlash(`${paths.adminQuote(quoteId)}#offer`, flash);
 		},
 		failed: () => reply(503, { problem: offerForm.unreachable }),
-		signedOut: throwTyped(values.rows.length > 0, {
-			...{ values: withRows(values), newest },
-			minimum: wholeNumber(form.get("minimum")) ?? 0,
-		}),
+		signedOut:
+			values.rows.length > 0
+				? () => reply(401, { values: withRows(values), problem: notSignedIn(offerForm.signedOut) })
+				: undefined,
 	});
 }

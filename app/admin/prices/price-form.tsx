@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { FormRefusal } from "#app/admin/settings/form-refusal.tsx";
+import { type FormFailure, FormRefusal } from "#app/admin/settings/form-refusal.tsx";
 import { SettingInput } from "#app/admin/settings/setting-field.tsx";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
 import { useFocusOn } from "#app/components/ui/alert.tsx";
@@ -14,7 +14,7 @@ const { failures } = priceBookPage;
 export interface PriceFormProps {
 	typed: Readonly<Record<string, string>>;
 	errors: Readonly<Record<string, string>>;
-	failure: "conflict" | "unreachable" | null;
+	failure: FormFailure | null;
 	base: string;
 	attempt: string;
 	preview: PricePreview | null;
@@ -27,7 +27,7 @@ export function PriceForm({ typed, errors, failure, base, attempt, preview }: Pr
 		<Form method="post" action={ownerPaths.prices} noValidate className="grid gap-6">
 			<input type="hidden" name="base" value={base} />
 			<input type="hidden" name="attempt" value={attempt} />
-			<FormRefusal errors={errors} wrong={failures} failure={failure && failures[failure]} />
+			<FormRefusal errors={errors} wrong={failures} failure={failure} />
 			{preview && <PreviewTables preview={preview} reason={typed.reason} isRefused={!!errors.reason} />}
 			<PriceTables typed={typed} errors={errors} />
 			<div className="grid max-w-xl gap-4">

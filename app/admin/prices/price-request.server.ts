@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { digestOf, type Owner, ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { digestOf, notSignedIn, type Owner, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { ownerPaths } from "#app/config/owner-paths.ts";
+import { priceBookPage } from "#app/content/price-book.ts";
 import type { Database } from "#app/database/client.server.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
@@ -13,6 +14,7 @@ import { type NewPrices, publishPrices, selectPreviewedQuotes } from "./price-ve
 import { changedCells, checkTyped, readTyped } from "./read-prices.ts";
 
 const MAX_FIELDS = 120;
+const { failures } = priceBookPage;
 
 export async function handlePrices(args: ActionFunctionArgs) {
 	const { request, context } = args;
@@ -37,8 +39,10 @@ export async function handlePrices(args: ActionFunctionArgs) {
 			const preview = comparePrices(quotes, pricesOf(newest), { ...book, version: "" });
 			return answer(errors.reason ? 400 : 200, { errors, preview });
 		},
-		failed: () => answer(503, { failure: "unreachable" }),
-		signedOut: throwTyped(form.has("base"), { typed, base }),
+		failed: () => answer(503, { failure: failures.unreachable }),
+		signedOut: form.has("base")
+			? () => answer(401, { failure: notSignedIn(failures.unreachable.title) })
+			: undefined,
 	});
 }
 
@@ -59,6 +63,6 @@ async function publish(owner: Owner, db: Database, publication: Publication, ans
 	const current = pricesOf(newest);
 	keepPrices(current);
 	if (own.length === 0)
-		return answer(409, { failure: "conflict", base: current.version, attempt: crypto.randomUUID() });
+		return answer(409, { failure: failures.conflict, base: current.version, attempt: crypto.randomUUID() });
 	return redirectWithFlash(ownerPaths.prices, "prices-published");
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { chosenPackage, workFormSchema } from "#app/admin/new-quote/quote-form.ts";
-import { attemptOf, ownerAction, quoteAddress, throwReply } from "#app/admin/shell/owner-action.server.ts";
+import { attemptOf, notSignedIn, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { answersForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
@@ -49,7 +49,7 @@ export async function handleEditAnswers(args: ActionFunctionArgs, form: FormData
 			return refuse(400, answersForm.choice, refusal);
 		},
 		failed: () => refuse(503, answersForm.failed),
-		signedOut: throwReply(submission, text("seen")),
+		signedOut: () => refuse(401, notSignedIn()),
 	});
 }
 

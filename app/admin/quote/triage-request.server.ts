@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { attemptOf, ownerAction } from "#app/admin/shell/owner-action.server.ts";
-import { adminShell } from "#app/content/admin-shell.ts";
+import { attemptOf, notSignedIn, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { notesTexts } from "#app/content/notes.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
@@ -12,6 +11,7 @@ import { hasUndo, joinNotes, MAX_NOTES, MAX_WORK, type SavedNotes, triageSchema 
 
 const { accepted, badForm, longWork, noLostReason, notChanged, unreachable } = dashboardFailures.reasons;
 const { reasons } = notesTexts;
+const signedOut = notSignedIn();
 
 /** Does what a quote's form asks, and wakes the live feed. A failure returns the typed notes and any newer saved ones. */
 export async function handleTriage(args: ActionFunctionArgs) {
@@ -21,8 +21,10 @@ export async function handleTriage(args: ActionFunctionArgs) {
 	const sent = { ...sentNotes(form), work: sentWork(form) };
 	const hasText = hasNotes || sent.work !== undefined;
 	const quoteId = params.id ?? "";
-	const refuse = (status: 400 | 401 | 409 | 503, reason: string, newer: SavedNotes | null = null) =>
-		({ done: false, status, failure: { reason, ...sent, newer }, hasText }) as const;
+	const refuse = (status: 400 | 401 | 409 | 503, reason: string, newer: SavedNotes | null = null) => {
+		const links = status === 401 ? signedOut.links : undefined;
+		return { done: false, status, failure: { reason, ...sent, newer, links }, hasText } as const;
+	};
 	return ownerAction(args, {
 		what: "quote not updated",
 		quoteId,
@@ -55,9 +57,7 @@ export async function handleTriage(args: ActionFunctionArgs) {
 		},
 		failed: () => refuse(503, hasNotes ? reasons.unreachable : unreachable),
 		signedOut:
-			sent.notes === sent.notesBefore && !sent.work?.text
-				? undefined
-				: () => refuse(401, adminShell.signedOut.text),
+			sent.notes === sent.notesBefore && !sent.work?.text ? undefined : () => refuse(401, signedOut.text),
 	});
 }
 

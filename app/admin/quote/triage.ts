@@ -28,7 +28,7 @@ const savedNotesSchema = z.object({ notes: z.nullable(z.string()), notesRevision
 
 export type SavedNotes = z.output<typeof savedNotesSchema>;
 
-export const triageFailureSchema = z.object({
+const triageFailureSchema = z.object({
 	reason: z.string(),
 	notes: z.string(),
 	notesBefore: z.string(),
@@ -36,6 +36,8 @@ export const triageFailureSchema = z.object({
 	newer: z.nullable(savedNotesSchema),
 	/** What was done, as typed in the plan of the day, of the revision that the plan shows. */
 	work: z.optional(z.object({ text: z.string(), revision: z.number() })),
+	/** The way to the sign-in, where that is the reason. */
+	links: z.optional(z.readonly(z.array(z.object({ to: z.string(), label: z.string() })))),
 });
 export type TriageFailure = z.output<typeof triageFailureSchema>;
 

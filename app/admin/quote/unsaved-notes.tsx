@@ -12,14 +12,13 @@ import { FROM_QUOTE, type TriageFailure } from "./triage.ts";
 export interface UnsavedProps {
 	address: string;
 	failure: TriageFailure;
-	signedOut?: boolean;
 }
 
 /** Keeps what was typed, to be sent again, where neither the change nor the quote can be loaded. */
-export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedProps) {
+export function UnsavedNotes({ address, failure }: UnsavedProps) {
 	const quoteId = useParams().id ?? "";
 	const field = useRef<HTMLTextAreaElement>(null);
-	const { notesBefore, notesRevision } = failure;
+	const { notesBefore, notesRevision, links } = failure;
 	const keepTyped = useCallback(() => {
 		const text = field.current?.value ?? "";
 		const base = { before: notesBefore, revision: notesRevision };
@@ -31,10 +30,10 @@ export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedPro
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{dashboard.heading}</h1>
 			<NotSaved
-				signedOut={signedOut}
 				refusal={failure}
 				title={dashboardFailures.update.title}
 				text={failure.reason}
+				links={links}
 			/>
 			<form method="post" action={address} className="grid max-w-2xl gap-3">
 				<input type="hidden" name="from" value={FROM_QUOTE} />
@@ -52,7 +51,7 @@ export function UnsavedNotes({ address, failure, signedOut = false }: UnsavedPro
 					<Button name="intent" value="contacted" variant="quiet">
 						{quoteCard.actions.contacted}
 					</Button>
-					{!signedOut && (
+					{!links && (
 						<ButtonLink href={paths.admin} variant="quiet">
 							{dashboard.back}
 						</ButtonLink>

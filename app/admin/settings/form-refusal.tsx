@@ -1,13 +1,17 @@
 import { Link, useLocation } from "@remix-run/react";
+import { NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { ErrorSummary } from "#app/components/ui/alert.tsx";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
+
+/** Nothing was saved for this reason, where no field is at fault. */
+export type FormFailure = StepFailure & { show?: string };
 
 interface FormRefusalProps {
 	errors: Readonly<Partial<Record<string, string>>>;
 	/** The names of the fields whose messages do not say them, by their ids. */
 	names?: Readonly<Record<string, string>>;
 	wrong: { title: string; text: string };
-	/** Nothing was saved for this reason, where no field is at fault. */
-	failure: { title: string; text: string; show?: string } | null;
+	failure: FormFailure | null;
 }
 
 /** Says above a form of the settings why nothing was saved; where somebody else saved meanwhile, a link shows what. */
@@ -20,13 +24,13 @@ export function FormRefusal({ errors, names = {}, wrong, failure }: FormRefusalP
 		<>
 			{listed.length > 0 && <ErrorSummary refusal={errors} {...wrong} errors={listed} />}
 			{failure && (
-				<ErrorSummary refusal={failure} {...failure}>
+				<NotSaved refusal={failure} {...failure}>
 					{failure.show && (
 						<Link to={pathname} reloadDocument className="link tap justify-self-start">
 							{failure.show}
 						</Link>
 					)}
-				</ErrorSummary>
+				</NotSaved>
 			)}
 		</>
 	);

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { namesOf } from "#app/catalog/records.ts";
 import { type OwnTexts, ownTexts, type TextName } from "#app/content/own-texts.ts";
 import { findTextFault } from "#app/content/texts-page.ts";
@@ -6,8 +5,10 @@ import { normalizeText } from "#app/fields/text.ts";
 import { wholeNumber } from "#app/fields/whole-number.ts";
 
 /** What the form has, as it was typed, and the revision of the settings that it started from. */
-export const sentTextsSchema = z.object({ texts: z.record(z.string(), z.string()), revision: z.number() });
-export type SentTexts = z.output<typeof sentTextsSchema>;
+export interface SentTexts {
+	texts: Record<string, string>;
+	revision: number;
+}
 
 export function readTexts(form: FormData): SentTexts {
 	const texts = Object.fromEntries(namesOf(ownTexts).map((name) => [name, String(form.get(name) ?? "")]));

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { settingsPage } from "#app/content/settings.ts";
 import { normalizeText } from "#app/fields/text.ts";
 import { wholeDollars } from "#app/fields/whole-dollars.ts";
@@ -9,27 +8,24 @@ import {
 	MAX_VACATION_TEXT,
 	type SettingsOfForm,
 } from "#app/settings/settings.ts";
-import { byWeekday, usualHours, weekdays } from "#app/time/business-hours.ts";
+import { byWeekday, type DayHours, usualHours, type Weekday, weekdays } from "#app/time/business-hours.ts";
 import { DAY_MS, dateOf, isDate } from "#app/time/clock.ts";
 import { holidaysAhead } from "#app/time/holidays.ts";
 
-const text = z.string();
-
-export const settingsFieldsSchema = z.object({
-	hours: z.object(byWeekday(() => z.object({ open: z.boolean(), opens: text, closes: text }))),
-	daysOff: z.array(text),
-	holidays: z.array(text),
-	before: z.array(text),
-	offFrom: text,
-	offTo: text,
-	capacity: text,
-	nearSaving: text,
-	vacationText: text,
-	followUps: z.boolean(),
-	unfinished: z.boolean(),
-	paused: z.boolean(),
-});
-export type SettingsFields = z.output<typeof settingsFieldsSchema>;
+export interface SettingsFields {
+	hours: Record<Weekday, DayHours & { open: boolean }>;
+	daysOff: string[];
+	holidays: string[];
+	before: string[];
+	offFrom: string;
+	offTo: string;
+	capacity: string;
+	nearSaving: string;
+	vacationText: string;
+	followUps: boolean;
+	unfinished: boolean;
+	paused: boolean;
+}
 
 /** A field's id, by its name, and what is wrong with it. */
 export type SettingsErrors = Readonly<Partial<Record<string, string>>>;

@@ -6,7 +6,7 @@ import { settingsPage } from "#app/content/settings.ts";
 import { MAX_CAPACITY, MAX_VACATION_TEXT } from "#app/settings/settings.ts";
 import { weekdays } from "#app/time/business-hours.ts";
 import { DaysOffFields } from "./days-off-fields.tsx";
-import { FormRefusal } from "./form-refusal.tsx";
+import { type FormFailure, FormRefusal } from "./form-refusal.tsx";
 import { boxClass, SettingField, SettingGroup, SettingInput, Switch } from "./setting-field.tsx";
 import type { SettingsErrors, SettingsFields } from "./settings-form.ts";
 
@@ -24,7 +24,7 @@ interface SettingsViewProps {
 	fields: SettingsFields;
 	revision: number;
 	errors: SettingsErrors;
-	failure: "conflict" | "unreachable" | null;
+	failure: FormFailure | null;
 }
 
 export function SettingsView({ fields, revision, errors, failure }: SettingsViewProps) {
@@ -32,7 +32,7 @@ export function SettingsView({ fields, revision, errors, failure }: SettingsView
 	return (
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={revision} />
-			<FormRefusal errors={errors} names={names} wrong={failures} failure={failure && failures[failure]} />
+			<FormRefusal errors={errors} names={names} wrong={failures} failure={failure} />
 			<SettingGroup legend={hours.legend} hint={hours.hint}>
 				<HoursFields hours={fields.hours} errors={errors} />
 			</SettingGroup>

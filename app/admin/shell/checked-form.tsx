@@ -1,15 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, type useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import * as z from "zod/mini";
-import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { quoteForm } from "#app/content/quote-form.ts";
 import { type StepFailure, stepFailures } from "#app/content/wizard-failures.ts";
 import { EmailAsTyped } from "#app/quote-wizard/components/email-as-typed.tsx";
 import { type StepFormState, summarizeErrors } from "#app/quote-wizard/step-form.ts";
-import { useUnsent } from "./load-failure.tsx";
+import { NotSaved } from "./load-failure.tsx";
 import { useSending } from "./unsent-form.ts";
 
 interface CheckedReply {
@@ -18,18 +16,6 @@ interface CheckedReply {
 	/** What the form started from, as it says when it is sent; null for what was saved since. */
 	seen?: string | null | undefined;
 }
-
-const unsentSchema = z.object({
-	result: z.object({ initialValue: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
-	refusal: z.object({
-		...{ title: z.string(), text: z.string() },
-		links: z.array(z.object({ to: z.string(), label: z.string() })),
-	}),
-	seen: z.optional(z.nullable(z.string())),
-});
-
-/** Returns what such a form had in it when a signed-out browser sent it, as its error boundary shows it; null for any other error. */
-export const useUnsentReply = () => useUnsent(unsentSchema);
 
 /** What the page of such a form takes: what its loader returns, and what it answers. */
 export type CheckedPageProps<Loader, Further = object> = Omit<
@@ -48,8 +34,7 @@ interface CheckedFormProps {
 export function CheckedForm({ form, reply, submit, children }: CheckedFormProps) {
 	const pending = useSending().isSending;
 	const hasErrors = form.errors.length > 0;
-	const { title, text, links }: StepFailure =
-		(!hasErrors && reply?.refusal) || summarizeErrors(form.errors, stepFailures.service);
+	const failure = (!hasErrors && reply?.refusal) || summarizeErrors(form.errors, stepFailures.service);
 	return (
 		<Form
 			method="post"
@@ -59,13 +44,7 @@ export function CheckedForm({ form, reply, submit, children }: CheckedFormProps)
 			onSubmit={(event) => (pending ? event.preventDefault() : form.onSubmit(event))}
 		>
 			{(hasErrors || reply?.refusal) && (
-				<ErrorSummary refusal={reply} refusals={form.refusals} title={title} text={text} errors={form.errors}>
-					{links?.map(({ to, label }) => (
-						<a key={to} href={to} target="_blank" rel="noreferrer" className="link tap justify-self-start">
-							{label}
-						</a>
-					))}
-				</ErrorSummary>
+				<NotSaved refusal={reply} refusals={form.refusals} {...failure} errors={form.errors} />
 			)}
 			<EmailAsTyped reply={reply?.result} />
 			{children}

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { paths } from "#app/config/paths.ts";
 import { adminShell } from "#app/content/admin-shell.ts";
 import { dashboard, dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
+import type { StepFailure } from "#app/content/wizard-failures.ts";
 import { keepTrying } from "./poor-connection.ts";
 import { failedPressOf } from "./unsent-form.ts";
 import { useIdleReload } from "./use-idle-reload.ts";
@@ -56,30 +57,20 @@ export function LoadFailure({ failure }: { failure?: LoadFailureCause | null }) 
 	);
 }
 
-/** What a form that was sent without an open session had in it: thrown by the action, it comes to the page's error
- * boundary. Null for any other error. */
-export function useUnsent<T>(schema: { safeParse(value: unknown): { data?: T | undefined } }): T | null {
-	const error = useRouteError();
-	return schema.safeParse(isRouteErrorResponse(error) ? error.data : null).data ?? null;
-}
+type NotSavedProps = ComponentProps<typeof ErrorSummary> & Pick<StepFailure, "links">;
 
-/** Stands above a form that a signed-out browser sent, and that can be sent again once somebody is signed in. */
-export function SignedOutAlert({ title }: { title: string }) {
-	const { text, signIn } = adminShell.signedOut;
+/** Stands above what was typed and not saved: says why, with the ways to go on, such as the sign-in. */
+export function NotSaved({ links = [], children, ...reason }: NotSavedProps) {
 	return (
-		<ErrorSummary refusal={title} title={title} text={text}>
-			<a href={paths.admin} target="_blank" rel="noreferrer" className="link tap justify-self-start">
-				{signIn}
-			</a>
+		<ErrorSummary {...reason}>
+			{links.map(({ to, label }) => (
+				<a key={to} href={to} target="_blank" rel="noreferrer" className="link tap justify-self-start">
+					{label}
+				</a>
+			))}
+			{children}
 		</ErrorSummary>
 	);
-}
-
-type NotSavedProps = ComponentProps<typeof ErrorSummary> & { signedOut?: boolean | undefined };
-
-/** Stands above what was typed and not saved: nobody is signed in, or there is another reason. */
-export function NotSaved({ signedOut, ...reason }: NotSavedProps) {
-	return signedOut ? <SignedOutAlert title={reason.title} /> : <ErrorSummary {...reason} />;
 }
 
 export function QuoteError() {

@@ -26,7 +26,7 @@ interface OwnerAction<Done, Refused> {
 	/** The answer where the database failed. Of a button without fields the key of the message whose title the error boundary shows:
 	 * the button's own page could not be loaded either. */
 	failed: FlashMessageKey | (() => Refused);
-	/** The answer that keeps what was typed where the session is over; without it the browser is led to the sign-in. */
+	/** The answer that gives back what was typed where the session is over; without it the browser is led to the sign-in. */
 	signedOut?: (() => Refused) | undefined;
 }
 
@@ -58,6 +58,7 @@ export async function ownerAction<Done, Refused = Done>(
 	} catch (error) {
 		if (error instanceof Response) {
 			if (error.status >= 400 || !signedOut) throw error;
+			args.context.isSignedOut = true;
 			return signedOut();
 		}
 		logError(what, error, { ...(quoteId && { quote: quoteId }), requestId: args.context.requestId });
@@ -69,23 +70,10 @@ export async function ownerAction<Done, Refused = Done>(
 	}
 }
 
-/** Returns what `signedOut` does where something was typed: thrown, it is shown in place of the page, which is not loaded. */
-export function throwTyped(isTyped: boolean, typed: unknown): (() => never) | undefined {
-	if (!isTyped) return undefined;
-	return () => {
-		throw data(typed, 401);
-	};
-}
-
-const signedOutFailure = {
-	title: adminShell.signedOut.title,
-	text: adminShell.signedOut.text,
-	links: [{ to: paths.admin, label: adminShell.signedOut.signIn }],
-} satisfies StepFailure;
-
-/** Does for a form of the wizard's questions what `throwTyped` does; `seen` is what the form started from, where it says so. */
-export function throwReply(submission: { reply(): unknown }, seen?: string): (() => never) | undefined {
-	return throwTyped(true, { result: submission.reply(), refusal: signedOutFailure, seen });
+/** Returns why a form was not saved that a signed-out browser sent, with the way back in. */
+export function notSignedIn(title: string = adminShell.signedOut.title): StepFailure {
+	const { text, signIn } = adminShell.signedOut;
+	return { title, text, links: [{ to: paths.admin, label: signIn }] };
 }
 
 /** Returns the attempt of an owner's posted form: the same one where the same form of the same revision of its quote comes again. */

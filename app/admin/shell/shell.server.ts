@@ -24,7 +24,8 @@ export async function readPage<const Q extends Queries>(
 	return { shell: shellOf(rows), results };
 }
 
-/** Returns the page that `load` loads; `unknown` with status 503 where the database failed, which is logged.
+/** Returns the page that `load` loads; `unknown` where the database failed, which is logged, or where the page stands around a form that
+ * a signed-out browser sent.
  * @throws {Response} what `load` throws. */
 export async function orUnavailable<Page, Unknown>(
 	{ context }: RouteArgs,
@@ -32,6 +33,7 @@ export async function orUnavailable<Page, Unknown>(
 	unknown: Unknown,
 	load: () => Promise<Page>,
 ) {
+	if (context.isSignedOut) return data(unknown, 401);
 	try {
 		return await load();
 	} catch (error) {

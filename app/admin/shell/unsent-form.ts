@@ -2,6 +2,7 @@ import {
 	type ClientActionFunctionArgs,
 	type ClientLoaderFunctionArgs,
 	isRouteErrorResponse,
+	type ShouldRevalidateFunction,
 	useNavigation,
 } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
@@ -80,6 +81,11 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 		return new Promise<never>(() => {});
 	}
 }
+
+/** Loads such a page anew where its form was not refused, or only because somebody else saved meanwhile: that is what the next press
+ * starts from. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+	actionStatus < 400 || actionStatus === 409;
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);

@@ -40,16 +40,16 @@ export function WorkFields({ id, revision, text, name }: WorkFieldsProps) {
 }
 
 /** Shows what was typed of a job that could not be marked as done, to be sent again. */
-export function UnsavedWork({ address, failure: { reason, work }, signedOut = false }: UnsavedProps) {
+export function UnsavedWork({ address, failure: { reason, work, links } }: UnsavedProps) {
 	const { id = "" } = useParams();
 	return (
 		<div className="wrap grid gap-6 py-8 sm:py-12">
 			<h1 className="text-2xl">{todayPage.finishJob}</h1>
-			<NotSaved signedOut={signedOut} refusal={work} title={dashboardFailures.update.title} text={reason} />
+			<NotSaved refusal={work} title={dashboardFailures.update.title} text={reason} links={links} />
 			<form method="post" action={address} className="grid max-w-2xl gap-3">
 				<WorkFields id={id} revision={work?.revision ?? 0} text={work?.text ?? ""} />
 			</form>
-			{!signedOut && (
+			{!links && (
 				<ButtonLink href={paths.adminToday} variant="quiet" className="justify-self-start">
 					{todayPage.title}
 				</ButtonLink>

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
-import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import { attemptOf, ownerAction, quoteAddress, throwReply } from "#app/admin/shell/owner-action.server.ts";
+import { CheckedForm, type CheckedPageProps } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { attemptOf, notSignedIn, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta, QuoteFormPage } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 			return redirectWithFlash(`${quoteAddress(params)}#questions`, "question-answered");
 		},
 		failed: () => refuse({ status: 503, failure: questionTexts.failed }),
-		signedOut: throwReply(submission),
+		signedOut: () => refuse({ status: 401, failure: notSignedIn() }),
 	});
 }
 
@@ -78,10 +78,7 @@ export default function AnswerQuestionRoute() {
 	return known.asked !== null || reply ? <AnswerQuestionPage {...known} reply={reply} /> : <LoadFailure />;
 }
 
-export function ErrorBoundary() {
-	const unsent = useUnsentReply();
-	return unsent ? <AnswerQuestionPage {...unknown} reply={unsent} /> : <QuoteError />;
-}
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 
 function AnswerQuestionPage({ name, email, revision, asked, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod/mini";
 import { loadCalendar } from "#app/admin/calendar/calendar.server.ts";
 import { CALENDAR_WEEKS } from "#app/admin/calendar/calendar-days.ts";
 import { CalendarView } from "#app/admin/calendar/calendar-view.tsx";
@@ -8,7 +7,7 @@ import { handleOwnEntry } from "#app/admin/calendar/own-entries.server.ts";
 import { OwnEntryForm } from "#app/admin/calendar/own-entries.tsx";
 import { ConfirmedAction } from "#app/admin/shell/confirmed-action.tsx";
 import { CopyUrlField } from "#app/admin/shell/copy-url-field.tsx";
-import { LoadFailure, LoadFailureAlert, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, LoadFailureAlert } from "#app/admin/shell/load-failure.tsx";
 import { unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
@@ -20,7 +19,7 @@ import { ErrorSummary } from "#app/components/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { panel } from "#app/components/ui/panel.ts";
 import { jobPaths } from "#app/config/job-paths.ts";
-import { calendarFeed, calendarPage, ownEntryForm } from "#app/content/calendar.ts";
+import { calendarFeed, calendarPage } from "#app/content/calendar.ts";
 import { changeCalendarAddress } from "#app/schedule/calendar-address.server.ts";
 import { readPostedForm } from "#app/security/posted-form.server.ts";
 import { formatMoment, formatShortDay } from "#app/time/time-text.ts";
@@ -90,18 +89,7 @@ export default function CalendarRoute() {
 	);
 }
 
-const unsentSchema = z.object({ typed: z.object({ date: z.string(), half: z.string(), title: z.string() }) });
-
-export function ErrorBoundary() {
-	const unsent = useUnsent(unsentSchema);
-	if (!unsent) return <LoadFailure />;
-	return (
-		<OwnerPage title={calendarPage.title} intro={calendarPage.intro(CALENDAR_WEEKS, null)}>
-			<SignedOutAlert title={ownEntryForm.signedOut} />
-			<OwnEntryForm today="" refusal={null} typed={unsent.typed} />
-		</OwnerPage>
-	);
-}
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 
 function CalendarFeed({ address, failed }: { address: string | null; failed: boolean }) {
 	return (

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCustomerPage } from "#app/admin/customers/customer-page.server.ts";
 import { CustomerPage } from "#app/admin/customers/customer-page.tsx";
 import { handleCustomer } from "#app/admin/customers/customer-request.server.ts";
-import { UnsavedNote, unsavedNoteSchema } from "#app/admin/customers/note-form.tsx";
-import { LoadFailure, PageError, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { UnsavedNote } from "#app/admin/customers/note-form.tsx";
+import { LoadFailure, PageError } from "#app/admin/shell/load-failure.tsx";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { useReloadOnErasing } from "#app/admin/shell/use-idle-reload.ts";
@@ -22,10 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = handleCustomer;
 
-export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
-
-/** What somebody else did meanwhile is what the next press starts from. A database that is down would empty the page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
+export { clientAction, clientLoader, shouldRevalidate } from "#app/admin/shell/unsent-form.ts";
 
 export default function CustomerRoute() {
 	const { page, flash } = useLoaderData<typeof loader>();
@@ -33,12 +30,12 @@ export default function CustomerRoute() {
 	const refused = useActionData<typeof action>();
 	if (page) return <CustomerPage page={page} flash={flash} refused={refused} />;
 	if (!refused) return <LoadFailure />;
-	const { title, why, typed } = refused;
-	if (typed) return <UnsavedNote title={title} why={why} typed={typed} />;
+	const { failure, typed } = refused;
+	if (typed) return <UnsavedNote failure={failure} typed={typed} />;
 	return (
 		<>
 			<div className="wrap pt-8">
-				<ErrorSummary title={title} text={why} />
+				<ErrorSummary {...failure} />
 			</div>
 			<LoadFailure />
 		</>
@@ -46,8 +43,6 @@ export default function CustomerRoute() {
 }
 
 export function ErrorBoundary() {
-	const unsent = useUnsent(unsavedNoteSchema);
-	if (unsent) return <UnsavedNote {...unsent} signedOut />;
 	const back = { href: ownerPaths.customers, label: customerPage.back };
 	return <PageError {...customersPage.unknown} back={back} />;
 }

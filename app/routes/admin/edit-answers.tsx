@@ -8,8 +8,8 @@ import {
 	handleEditUndo,
 } from "#app/admin/quote/edit-answers-request.server.ts";
 import { boxClass } from "#app/admin/settings/setting-field.tsx";
-import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
-import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
+import { CheckedForm, type CheckedPageProps } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta, QuoteFormPage } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { questionNames } from "#app/answers/questions.ts";
@@ -50,10 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 	return form.get("intent") === "undo" ? handleEditUndo(args, form) : handleEditAnswers(args, form);
 }
 
-export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
-
-/** What somebody else saved meanwhile is what the next press starts from. */
-export const shouldRevalidate = () => true;
+export { clientAction, clientLoader, shouldRevalidate } from "#app/admin/shell/unsent-form.ts";
 
 export default function EditAnswersRoute() {
 	const known = useLoaderData<typeof loader>();
@@ -61,10 +58,7 @@ export default function EditAnswersRoute() {
 	return known.name !== null || reply ? <EditAnswersPage {...known} reply={reply} /> : <LoadFailure />;
 }
 
-export function ErrorBoundary() {
-	const unsent = useUnsentReply();
-	return unsent ? <EditAnswersPage {...unknown} reply={unsent} /> : <QuoteError />;
-}
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 
 function EditAnswersPage({
 	name,

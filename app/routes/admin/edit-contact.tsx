@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { customerSchema } from "#app/admin/new-quote/quote-form.ts";
-import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
-import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import { attemptOf, ownerAction, quoteAddress, throwReply } from "#app/admin/shell/owner-action.server.ts";
+import { CheckedForm, type CheckedPageProps } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { attemptOf, notSignedIn, ownerAction, quoteAddress } from "#app/admin/shell/owner-action.server.ts";
 import { ownerMeta, QuoteFormPage } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { type ContactName, contactNames, questionsByStep } from "#app/answers/questions.ts";
@@ -59,14 +59,11 @@ export async function action(args: ActionFunctionArgs) {
 			return refuse(409, contactForm.newer);
 		},
 		failed: () => refuse(503, contactForm.failed),
-		signedOut: throwReply(submission, posted),
+		signedOut: () => refuse(401, notSignedIn()),
 	});
 }
 
-export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
-
-/** What somebody else saved meanwhile is what the next press starts from. */
-export const shouldRevalidate = () => true;
+export { clientAction, clientLoader, shouldRevalidate } from "#app/admin/shell/unsent-form.ts";
 
 const questions = questionsByStep.contact;
 
@@ -76,10 +73,7 @@ export default function EditContactRoute() {
 	return known.answers || reply ? <EditContactPage {...known} reply={reply} /> : <LoadFailure />;
 }
 
-export function ErrorBoundary() {
-	const unsent = useUnsentReply();
-	return unsent ? <EditContactPage {...unknown} reply={unsent} /> : <QuoteError />;
-}
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 
 function EditContactPage({ revision, answers, seen, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({

@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import * as z from "zod/mini";
+import {
+	Link,
+	type ShouldRevalidateFunction,
+	useActionData,
+	useLoaderData,
+	useParams,
+} from "@remix-run/react";
 import { loadMoveDay } from "#app/admin/calendar/move-day.server.ts";
 import { MoveAgain, MoveDayForm, MoveRefusal } from "#app/admin/calendar/move-day-form.tsx";
 import { handleMoveDay } from "#app/admin/calendar/move-day-request.server.ts";
 import { MovedJobs, MoveUndo } from "#app/admin/calendar/moved-jobs.tsx";
 import { ForecastLine } from "#app/admin/shell/forecast-line.tsx";
-import { LoadFailure, PageError, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, PageError } from "#app/admin/shell/load-failure.tsx";
 import { useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { EmptyNote, OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
@@ -23,8 +28,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = handleMoveDay;
 
-/** The page loads anew after a refusal, too: some jobs may have moved. */
-export const shouldRevalidate = () => true;
+/** The page loads anew after a refusal, too: some jobs may have moved. Who is signed out would lose what was chosen. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 401;
 
 export { loadOrKeep as clientLoader } from "#app/admin/shell/load-or-keep.ts";
 
@@ -72,19 +77,7 @@ export default function MoveDayRoute() {
 const keyOf = (jobs: readonly { id: string; revision: number }[]) =>
 	jobs.map(({ id, revision }) => `${id} ${revision}`).join();
 
-const unsentSchema = z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) });
-
 export function ErrorBoundary() {
-	const { date = "" } = useParams();
-	const unsent = useUnsent(unsentSchema);
-	if (!unsent)
-		return (
-			<PageError {...moveDayPage.unknown} back={{ href: jobPaths.calendar, label: moveDayPage.calendar }} />
-		);
-	return (
-		<OwnerPage title={moveDayPage.title} intro="">
-			<SignedOutAlert title={moveDayPage.signedOut} />
-			<MoveAgain date={date} fields={unsent.fields} />
-		</OwnerPage>
-	);
+	const back = { href: jobPaths.calendar, label: moveDayPage.calendar };
+	return <PageError {...moveDayPage.unknown} back={back} />;
 }

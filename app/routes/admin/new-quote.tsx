@@ -4,9 +4,9 @@ import { callerOf, selectCaller } from "#app/admin/customers/customer-list.serve
 import { QuoteFields } from "#app/admin/new-quote/quote-fields.tsx";
 import { chosenPackage, quoteFormSchema, RECOMMENDED } from "#app/admin/new-quote/quote-form.ts";
 import { boxClass, Options, SettingField } from "#app/admin/settings/setting-field.tsx";
-import { CheckedForm, type CheckedPageProps, useUnsentReply } from "#app/admin/shell/checked-form.tsx";
-import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
-import { ownerAction, throwReply } from "#app/admin/shell/owner-action.server.ts";
+import { CheckedForm, type CheckedPageProps } from "#app/admin/shell/checked-form.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { notSignedIn, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
 			return redirect(paths.adminOffer(id), 303);
 		},
 		failed: () => refuse({ status: 503, failure: quoteForm.failed }),
-		signedOut: throwReply(submission),
+		signedOut: () => refuse({ status: 401, failure: notSignedIn() }),
 	});
 }
 
@@ -99,10 +99,7 @@ export default function NewQuoteRoute() {
 	return loaded.card || reply ? <NewQuotePage {...loaded} reply={reply} /> : <LoadFailure />;
 }
 
-export function ErrorBoundary() {
-	const unsent = useUnsentReply();
-	return unsent ? <NewQuotePage {...unknown} reply={unsent} /> : <QuoteError />;
-}
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
 
 function NewQuotePage({ id, card, known, note, flash, reply }: CheckedPageProps<typeof loader>) {
 	const { form, fields } = useStepForm({

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod/mini";
-import { offerValuesSchema } from "#app/admin/offer/offer-drafts.ts";
 import { type LoadedOffer, loadOfferPage } from "#app/admin/offer/offer-page.server.ts";
-import { OfferPage, UnsentOffer } from "#app/admin/offer/offer-page.tsx";
+import { OfferPage } from "#app/admin/offer/offer-page.tsx";
 import { handleOfferForm } from "#app/admin/offer/offer-request.server.ts";
-import { LoadFailure, QuoteError, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
 import { offerForm } from "#app/content/offer-form.ts";
@@ -29,9 +27,4 @@ export default function OfferRoute() {
 	return <OfferPage {...loaded} values={values} sent={sent} />;
 }
 
-const unsentSchema = z.object({ values: offerValuesSchema, newest: z.number(), minimum: z.number() });
-
-export function ErrorBoundary() {
-	const unsent = useUnsent(unsentSchema);
-	return unsent ? <UnsentOffer {...unsent} /> : <QuoteError />;
-}
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";

@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod/mini";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { comparePrices } from "#app/admin/prices/price-changes.ts";
 import { PriceForm } from "#app/admin/prices/price-form.tsx";
 import { handlePrices } from "#app/admin/prices/price-request.server.ts";
 import { selectPreviewedQuotes, selectVersions } from "#app/admin/prices/price-versions.server.ts";
 import { typedOf } from "#app/admin/prices/read-prices.ts";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
-import { LoadFailure, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash } from "#app/auth/flash.server.ts";
@@ -45,11 +44,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = handlePrices;
 
-export { clientAction, clientLoader } from "#app/admin/shell/unsent-form.ts";
-
-/** What somebody else published meanwhile is what the next press starts from. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-	defaultShouldRevalidate || actionStatus === 409;
+export { clientAction, clientLoader, shouldRevalidate } from "#app/admin/shell/unsent-form.ts";
 
 export default function PricesRoute() {
 	const { typed, base, versions, attempt, earlier, preview, flash } = useLoaderData<typeof loader>();
@@ -103,15 +98,4 @@ function VersionList({ versions }: { versions: Awaited<ReturnType<typeof selectV
 	);
 }
 
-const unsentSchema = z.object({ typed: z.record(z.string(), z.string()), base: z.string() });
-
-export function ErrorBoundary() {
-	const unsent = useUnsent(unsentSchema);
-	if (!unsent) return <LoadFailure />;
-	return (
-		<OwnerPage title={priceBookPage.title} intro={priceBookPage.intro}>
-			<SignedOutAlert title={priceBookPage.failures.signedOut} />
-			<PriceForm {...unsent} attempt="" errors={{}} failure={null} preview={null} />
-		</OwnerPage>
-	);
-}
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod/mini";
 import { DateForm } from "#app/admin/calendar/date-form.tsx";
 import { handleDateForm } from "#app/admin/calendar/job-date-request.server.ts";
-import { typedDateSchema, typedOf } from "#app/admin/calendar/read-date.ts";
-import { LoadFailure, QuoteError, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { typedOf } from "#app/admin/calendar/read-date.ts";
+import { LoadFailure, NotSaved } from "#app/admin/shell/load-failure.tsx";
 import { ownerMeta, QuoteFormPage } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { panel } from "#app/components/ui/panel.ts";
 import { dateFormTexts, jobDateTexts } from "#app/content/job-date.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { canHaveDate } from "#app/quotes/commands/set-date.ts";
-import { formatJobTime, parseTimes, timesOf } from "#app/quotes/job-times.ts";
+import { formatJobTime, timesOf } from "#app/quotes/job-times.ts";
 import { selectDateOf } from "#app/schedule/scheduled-jobs.server.ts";
 import { selectSettings, settingsOf } from "#app/settings/settings.server.ts";
 
@@ -45,6 +44,7 @@ export default function QuoteDateRoute() {
 	if (!typed) return <LoadFailure />;
 	return (
 		<QuoteFormPage name={page?.name ?? null} texts={pageTexts}>
+			{refused?.failure && <NotSaved refusal={refused} {...refused.failure} />}
 			<div className={`${panel} grid gap-4`}>
 				{page?.times && <p>{dateFormTexts.now(formatJobTime(page.times))}</p>}
 				{page?.asks.map((asked) => (
@@ -69,16 +69,4 @@ export default function QuoteDateRoute() {
 	);
 }
 
-const unsetSchema = z.object({ typed: typedDateSchema, before: z.string() });
-
-export function ErrorBoundary() {
-	const unset = useUnsent(unsetSchema);
-	if (!unset) return <QuoteError />;
-	const { typed, before } = unset;
-	return (
-		<QuoteFormPage name={null} texts={pageTexts}>
-			<SignedOutAlert title={dateFormTexts.signedOut} />
-			<DateForm before={parseTimes(before)} typed={typed} />
-		</QuoteFormPage>
-	);
-}
+export { QuoteError as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";

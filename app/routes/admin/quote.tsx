@@ -14,15 +14,13 @@ import {
 	useRouteError,
 } from "@remix-run/react";
 import { useEffect } from "react";
-import * as z from "zod/mini";
 import { dropOfferDraft } from "#app/admin/offer/offer-drafts.ts";
 import { dropDraft } from "#app/admin/quote/note-drafts.ts";
 import { loadQuotePage } from "#app/admin/quote/quote-page.server.ts";
 import { QuotePage } from "#app/admin/quote/quote-page.tsx";
-import { triageFailureSchema } from "#app/admin/quote/triage.ts";
 import { handleTriage } from "#app/admin/quote/triage-request.server.ts";
 import { UnsavedNotes } from "#app/admin/quote/unsaved-notes.tsx";
-import { LoadFailure, QuoteError, useUnsent } from "#app/admin/shell/load-failure.tsx";
+import { LoadFailure, QuoteError } from "#app/admin/shell/load-failure.tsx";
 import { unloadedPage, useLastKnown } from "#app/admin/shell/load-or-keep.ts";
 import { ownerHeadTags } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable } from "#app/admin/shell/shell.server.ts";
@@ -30,8 +28,6 @@ import type { FailedPress } from "#app/admin/shell/unsent-form.ts";
 import { UnsavedWork } from "#app/admin/today/work-fields.tsx";
 import { redirectWithFlash } from "#app/auth/flash.server.ts";
 import { dashboardFailures, unknownQuote } from "#app/content/dashboard.ts";
-
-const refusalSchema = z.object({ failure: triageFailureSchema });
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 	return ownerHeadTags(error ? unknownQuote.title : data?.page?.quote.name);
@@ -51,8 +47,6 @@ export async function action(args: ActionFunctionArgs) {
 		return flash ? redirectWithFlash(address, flash) : redirect(address, 303);
 	}
 	const { failure, status, hasText } = outcome;
-	// Thrown, it is shown in place of the quote, which may not be loaded.
-	if (status === 401) throw data({ failure }, status);
 	if (hasText) return data({ failure, failedPress: undefined }, status);
 	// A form without notes leaves those that are typed in another one as they are.
 	const failedPress = { ...dashboardFailures.update, text: failure.reason };
@@ -69,15 +63,14 @@ export default function QuoteRoute() {
 	const { id = "" } = useParams();
 	const known = useLastKnown(page);
 	if (failure?.work) return <UnsavedWork address={pathname} failure={failure} />;
-	if (known?.quote.id === id)
+	// The quote itself has no place for the way to the sign-in.
+	if (known?.quote.id === id && !failure?.links)
 		return <QuotePage page={known} {...{ flash, failedPress, failure, outdated }} />;
 	if (failure) return <UnsavedNotes address={pathname} failure={failure} />;
 	return <LoadFailure failure={outdated} />;
 }
 
 export function ErrorBoundary() {
-	const refused = useUnsent(refusalSchema);
-	const { pathname } = useLocation();
 	const { id = "" } = useParams();
 	const error = useRouteError();
 	const isGone = isRouteErrorResponse(error) && error.status === 404;
@@ -87,7 +80,5 @@ export function ErrorBoundary() {
 		dropDraft(id);
 		dropOfferDraft(id);
 	}, [isGone, id]);
-	if (!refused) return <QuoteError />;
-	const Unsaved = refused.failure.work ? UnsavedWork : UnsavedNotes;
-	return <Unsaved address={pathname} {...refused} signedOut />;
+	return <QuoteError />;
 }

@@ -1,18 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod/mini";
 import { inForceAt, takenDaysOff } from "#app/admin/settings/in-force.server.ts";
-import {
-	fieldsOf,
-	parseFields,
-	readFields,
-	settingsFieldsSchema,
-	withSavedDays,
-} from "#app/admin/settings/settings-form.ts";
+import { fieldsOf, parseFields, readFields, withSavedDays } from "#app/admin/settings/settings-form.ts";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
 import { SettingsView } from "#app/admin/settings/settings-view.tsx";
-import { LoadFailure, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { notSignedIn, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { dataWithFlash, redirectWithFlash } from "#app/auth/flash.server.ts";
@@ -32,6 +25,8 @@ import { localTime } from "#app/time/clock.ts";
 import { formatShortDay } from "#app/time/time-text.ts";
 
 export const meta = ownerMeta(settingsPage.title);
+
+const { failures, inForce: texts } = settingsPage;
 
 /** Each day off is one. */
 const MAX_SETTINGS_FIELDS = MAX_DAYS_OFF + 50;
@@ -77,13 +72,15 @@ export async function action(args: ActionFunctionArgs) {
 			const isSaved = changed.length > 0 || JSON.stringify(own) === JSON.stringify(parsed.settings);
 			if (!isSaved) {
 				const merged = withSavedDays(fields, saved.settings, today);
-				return refuse(409, { fields: merged, revision: saved.revision, failure: "conflict" });
+				return refuse(409, { fields: merged, revision: saved.revision, failure: failures.conflict });
 			}
 			keepSettings(saved.settings);
 			return redirectWithFlash(paths.adminSettings, "settings-saved");
 		},
-		failed: () => refuse(503, { failure: "unreachable" }),
-		signedOut: throwTyped(form.has("revision"), { fields, revision }),
+		failed: () => refuse(503, { failure: failures.unreachable }),
+		signedOut: form.has("revision")
+			? () => refuse(401, { failure: notSignedIn(failures.unreachable.title) })
+			: undefined,
 	});
 }
 
@@ -104,8 +101,6 @@ export default function SettingsRoute() {
 		</OwnerPage>
 	);
 }
-
-const { inForce: texts } = settingsPage;
 
 function TakenDaysOff({ dates }: { dates: readonly string[] }) {
 	if (dates.length === 0) return null;
@@ -154,15 +149,4 @@ function InForceSection({ inForce }: { inForce: ReturnType<typeof inForceAt> }) 
 	);
 }
 
-const unsavedSchema = z.object({ fields: settingsFieldsSchema, revision: z.number() });
-
-export function ErrorBoundary() {
-	const unsaved = useUnsent(unsavedSchema);
-	if (!unsaved) return <LoadFailure />;
-	return (
-		<OwnerPage title={settingsPage.title} intro={settingsPage.intro}>
-			<SignedOutAlert title={settingsPage.failures.signedOut} />
-			<SettingsView {...unsaved} errors={{}} failure={null} />
-		</OwnerPage>
-	);
-}
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import * as z from "zod/mini";
-import { FormRefusal } from "#app/admin/settings/form-refusal.tsx";
-import { readTexts, type SentTexts, sentTextsSchema, textsOf } from "#app/admin/settings/own-texts-form.ts";
+import { type FormFailure, FormRefusal } from "#app/admin/settings/form-refusal.tsx";
+import { readTexts, type SentTexts, textsOf } from "#app/admin/settings/own-texts-form.ts";
 import { boxClass, SettingField, SettingGroup } from "#app/admin/settings/setting-field.tsx";
 import { SettingsTabs } from "#app/admin/settings/settings-tabs.tsx";
-import { LoadFailure, SignedOutAlert, useUnsent } from "#app/admin/shell/load-failure.tsx";
-import { ownerAction, throwTyped } from "#app/admin/shell/owner-action.server.ts";
+import { LoadFailure } from "#app/admin/shell/load-failure.tsx";
+import { notSignedIn, ownerAction } from "#app/admin/shell/owner-action.server.ts";
 import { OwnerPage, ownerMeta } from "#app/admin/shell/owner-page.tsx";
 import { orUnavailable, readPage } from "#app/admin/shell/shell.server.ts";
 import { useSending } from "#app/admin/shell/unsent-form.ts";
@@ -51,12 +50,15 @@ export async function action(args: ActionFunctionArgs) {
 			// Sent twice, it is saved.
 			const isSaved =
 				changed.length > 0 || JSON.stringify(saved.settings.texts) === JSON.stringify(checked.texts);
-			if (!isSaved) return refuse(409, { sent: { ...sent, revision: saved.revision }, failure: "conflict" });
+			if (!isSaved)
+				return refuse(409, { sent: { ...sent, revision: saved.revision }, failure: textsPage.conflict });
 			keepSettings(saved.settings);
 			return redirectWithFlash(ownerPaths.texts, "texts-saved");
 		},
-		failed: () => refuse(503, { failure: "unreachable" }),
-		signedOut: throwTyped(form.has("revision"), { sent }),
+		failed: () => refuse(503, { failure: textsPage.unreachable }),
+		signedOut: form.has("revision")
+			? () => refuse(401, { failure: notSignedIn(textsPage.unreachable.title) })
+			: undefined,
 	});
 }
 
@@ -77,7 +79,7 @@ export default function TextsRoute() {
 interface OwnTextsViewProps {
 	sent: SentTexts;
 	errors: Readonly<Partial<Record<string, string>>>;
-	failure: "conflict" | "unreachable" | null;
+	failure: FormFailure | null;
 }
 
 const titles = Object.fromEntries(namesOf(ownTexts).map((name) => [name, ownTexts[name].title]));
@@ -92,12 +94,7 @@ function OwnTextsView({ sent, errors, failure }: OwnTextsViewProps) {
 	return (
 		<Form method="post" noValidate className="grid max-w-3xl gap-5">
 			<input type="hidden" name="revision" value={sent.revision} />
-			<FormRefusal
-				errors={errors}
-				names={titles}
-				wrong={textsPage.faults}
-				failure={failure && textsPage[failure]}
-			/>
+			<FormRefusal errors={errors} names={titles} wrong={textsPage.faults} failure={failure} />
 			{groups.map(({ legend, names }) => (
 				<SettingGroup key={legend} legend={legend} className="gap-6">
 					{names.map((name) => (
@@ -155,15 +152,4 @@ function OwnTextField({ name, typed, error }: { name: TextName; typed: string; e
 	);
 }
 
-const unsentSchema = z.object({ sent: sentTextsSchema });
-
-export function ErrorBoundary() {
-	const unsent = useUnsent(unsentSchema);
-	if (!unsent) return <LoadFailure />;
-	return (
-		<OwnerPage title={textsPage.title} intro={textsPage.intro}>
-			<SignedOutAlert title={textsPage.signedOut} />
-			<OwnTextsView {...unsent} errors={{}} failure={null} />
-		</OwnerPage>
-	);
-}
+export { LoadFailure as ErrorBoundary } from "#app/admin/shell/load-failure.tsx";
