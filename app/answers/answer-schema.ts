@@ -37,16 +37,17 @@ function answerSchema(question: Question): z.ZodMiniType {
 	return missing ? choice : z.optional(choice);
 }
 
-function textSchema({ max, missing, read, invalid }: Extract<Question, { kind: "text" }>): z.ZodMiniType {
-	if (!missing) return optionalText(max);
-	const text = requiredText(max, missing);
+function textSchema(question: Extract<Question, { kind: "text" }>): z.ZodMiniType {
+	const { max, missing, wrong, read, invalid } = question;
+	const text: z.ZodMiniType<string | undefined> = missing ? requiredText(max, missing) : optionalText(max);
 	if (!read) return text;
 	return z.pipe(
 		text,
 		z.transform((typed, context) => {
+			if (typed === undefined) return typed;
 			const value = read(typed);
 			if (value !== null) return value;
-			context.issues.push({ code: "custom", input: typed, message: invalid?.(typed) ?? missing });
+			context.issues.push({ code: "custom", input: typed, message: invalid?.(typed) ?? missing ?? wrong });
 			return z.NEVER;
 		}),
 	);

@@ -150,6 +150,13 @@ export function conditionNamesFor(chosen: readonly Service[]) {
 	return conditionNames.filter((name) => !(name in serviceQuestions) || about.includes(name));
 }
 
+/** Every place tells these together: who somebody is and how to reach them, and what the home is. */
+const contactParts: QuestionName[] = ["name", "phone", "contactMethod", "email", "address"];
+const homeParts: QuestionName[] = ["zip", "services", "homeSize", "stories"];
+
+/** The questions that card, mail and customer's page tell one by one: those about the work, and whatever else is asked. */
+export const detailNames = questionNames.filter((name) => ![...contactParts, ...homeParts].includes(name));
+
 export type ServiceAnswers = AnswersTo<typeof questionsByStep.service>;
 export type ContactAnswers = AnswersTo<typeof questionsByStep.contact>;
 /** The answers have none that was not asked. */

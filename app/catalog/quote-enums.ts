@@ -71,7 +71,7 @@ export type SpamSignal = (typeof spamSignals)[number];
 
 export type SpamReason = SpamSignal | "owner";
 
-/** `changed` and `spam` show only when there are some. */
+/** `changed` shows only when there are some. */
 export const mainStatuses = ["all", "new", "changed", "contacted"] as const;
 
 export const laterStatuses = ["offered", "accepted", "scheduled", "done", "lost", "expired"] as const;

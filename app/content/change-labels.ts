@@ -36,6 +36,9 @@ export const changeRequest = {
 
 export const emptyValue = "none";
 
+/** What the total of an exported quote is. */
+export const totalBases = { accepted: "accepted", offered: "offered", estimate: "an estimate" } as const;
+
 /** The export's columns that are no answers. */
 export const exportHeadings = {
 	received: "Received",
@@ -47,7 +50,6 @@ export const exportHeadings = {
 	job: "Job",
 	total: changedFields.total,
 	basis: "Total is",
-	bases: { accepted: "accepted", offered: "offered", estimate: "an estimate" },
 	sold: "Sold for",
 	confirmed: "Confirmed",
 	changed: "Changed",

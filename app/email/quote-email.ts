@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { conditionNames } from "#app/answers/questions.ts";
+import { detailNames } from "#app/answers/questions.ts";
 import { homeSizes, packageNames, storyCounts } from "#app/catalog/options.ts";
 import { business } from "#app/config/business.ts";
 import { paths } from "#app/config/paths.ts";
@@ -144,7 +144,7 @@ function factsOf(quote: QuoteView, body: SendQuoteBody, texts: OwnTexts): readon
 			label: labels.home,
 			value: `${homeSizes.labels[body.homeSize]}, ${storyCounts.labels[body.stories]}`,
 		},
-		...tell(conditionNames),
+		...tell(detailNames),
 		...tell(["photos", "reference"]),
 	];
 }

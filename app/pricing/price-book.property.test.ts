@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { someAnswersSchema } from "#app/answers/answer-schema.ts";
+import { questionsByStep } from "#app/answers/questions.ts";
 import { addons, homeSizes, storyCounts } from "#app/catalog/options.ts";
-import { gutterCleaning } from "#app/services/gutter-cleaning.ts";
-import { pressureWashing } from "#app/services/pressure-washing.ts";
+import type { Question } from "#app/catalog/question.ts";
 import { services } from "#app/services/services.ts";
-import { windowCleaning } from "#app/services/window-cleaning.ts";
 import { anyPriceBook } from "#tests/support/price-books.ts";
 import { bundleWith } from "./bundle.ts";
 import { estimateHome } from "./early-estimate.ts";
@@ -15,16 +15,27 @@ import { MAX_PERCENT, roundings } from "./price-book.ts";
 
 const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
 
-const anyAnswers = fc.record({
+const anyHome = fc.record({
 	services: someOf(services.values),
 	homeSize: fc.constantFrom(...homeSizes.values),
 	stories: fc.constantFrom(...storyCounts.values),
 	zip: fc.constant("18411"),
-	lastCleaned: fc.constantFrom(...windowCleaning.questions.lastCleaned.options.values),
-	gutterLastCleaned: fc.constantFrom(...gutterCleaning.questions.gutterLastCleaned.options.values),
-	pressureLastCleaned: fc.constantFrom(...gutterCleaning.questions.gutterLastCleaned.options.values),
-	pressureTargets: someOf(pressureWashing.questions.pressureTargets.options.values),
 });
+
+/** An answer to every question that has options. */
+const anyCondition = fc
+	.record(
+		Object.fromEntries(
+			Object.entries<Question>(questionsByStep.condition).flatMap(([name, asked]) => {
+				if (asked.kind === "text") return [];
+				const { values } = asked.options;
+				return [[name, asked.kind === "choice" ? fc.constantFrom(...values) : someOf(values)]];
+			}),
+		),
+	)
+	.map((sent) => someAnswersSchema(questionsByStep.condition).parse(sent));
+
+const anyAnswers = fc.tuple(anyHome, anyCondition).map(([home, condition]) => ({ ...home, ...condition }));
 
 const noBundles = { windowsAndGutters: 0, withPressureWashing: 0 };
 

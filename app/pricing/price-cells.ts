@@ -70,9 +70,8 @@ const orders: readonly (readonly [less: string, more: string])[] = [
 		cell.endsWith(".low") ? [[cell, cell.replace(/low$/, "high")] as const] : [],
 	),
 	...chained(/^(windows\.\w+\.)basic(\.\w+)$/, windowPackages),
-	...chained(/^((?:windows|gutters|pressure)\.)small(\..+)$/, homeSizes.values),
+	...chained(/^(\w+\.)small(\..+)$/, homeSizes.values),
 	...chained(/^(minimum\.\w+\.)basic()$/, windowPackages),
-	...chained(/^(minimum\.)small(\..+)$/, homeSizes.values),
 	// A visit that costs more at least than the price at most makes every price that the site tells untrue.
 	...homeSizes.values.flatMap((size) =>
 		windowPackages.map((name) => [`minimum.${size}.${name}`, `windows.${size}.${name}.high`] as const),

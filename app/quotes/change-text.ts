@@ -17,7 +17,8 @@ const untold: readonly string[] = [REPLACED, AGREED_DATE, ASKED_SLOTS, IN_THE_WA
 
 export function describeChanges(changes: readonly QuoteChange[]) {
 	const omitted = [...untold, ...answersGone(changes)];
-	const told = changes.filter(({ field }) => !omitted.includes(field));
+	const isTold = (field: string) => !asked[field] || asked[field].told.history !== undefined;
+	const told = changes.filter(({ field }) => !omitted.includes(field) && isTold(field));
 	return told.map(({ field, from, to }) => ({
 		label: asked[field]?.told.history ?? labelOf(changedFields, field),
 		// An offer is no change of the one before, nor is a mail; an accepted one may come to less than was offered.

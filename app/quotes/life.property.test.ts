@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { QuoteAction, TriageIntent } from "#app/catalog/quote-enums.ts";
 import { stageOf } from "#app/catalog/stage.ts";
 import { decideStep, happen } from "#tests/support/lives.ts";
 import { ID, idAt } from "#tests/support/quote-story.ts";
@@ -23,7 +24,7 @@ test("the row is what the events make of nothing, one after the other", () => {
 	});
 });
 
-const undone = {
+const undone: Partial<Record<QuoteAction, TriageIntent>> = {
 	contacted: "undo",
 	spam: "not-spam",
 	done: "not-done",
@@ -31,24 +32,15 @@ const undone = {
 	"reminders-off": "reminders-on",
 	told: "untold",
 	delivered: "untold",
-} as const;
+};
 
 test("undoing a move gives the row back", () => {
 	holdsFor(({ moments }) => {
 		for (const { event, before, after } of moments) {
 			const { action } = event;
-			if (
-				!before ||
-				(action !== "contacted" &&
-					action !== "spam" &&
-					action !== "done" &&
-					action !== "lost" &&
-					action !== "told" &&
-					action !== "delivered" &&
-					action !== "reminders-off")
-			)
-				continue;
-			const step = { kind: "triage", intent: undone[action], notes: "" } as const;
+			const intent = undone[action];
+			if (!before || !intent) continue;
+			const step = { kind: "triage", intent, notes: "" } as const;
 			const decision = decideStep(ID, after, step, { at: event.at + 5_000, attempt: idAt(99) });
 			if (decision.kind === "refused") throw new Error(`${action} cannot be undone`);
 			const { quote: back, queued } = happen(after, decision.events);
@@ -92,6 +84,16 @@ test("moving a job's date and undoing it gives the row back, with what its custo
 			const decision = decideDate(after, undo, facts, event.at + 5_000);
 			if (decision.kind === "refused") throw new Error(`Undoing is refused: ${decision.refusal.kind}`);
 			expect(substanceOf(decision.events.reduce<Quote>(evolve, after))).toEqual(substanceOf(before));
+		}
+	});
+});
+
+test("the notes that are typed beside a button are in the row, whatever the button does", () => {
+	holdsFor(({ moments }) => {
+		for (const { event, after } of moments) {
+			if (!("notes" in event) || !event.notes) continue;
+			expect([event.action, after.adminNotes]).toEqual([event.action, event.notes.text]);
+			expect(after.updatedAt).toBe(event.at);
 		}
 	});
 });

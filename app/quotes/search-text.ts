@@ -1,5 +1,5 @@
 import { addons, labelOf } from "#app/catalog/options.ts";
-import { exportHeadings } from "#app/content/change-labels.ts";
+import { totalBases } from "#app/content/change-labels.ts";
 import { declineTexts } from "#app/content/customer-offer.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { APOSTROPHES, withPlainLetters } from "#app/fields/fold-text.ts";
@@ -67,7 +67,7 @@ function outcomeWords(quote: SearchedQuote): Words[] {
 	const times = timesOf(quote.scheduledFor, quote.scheduledUntil);
 	return [
 		quoteCard.states[quote.spam ? "spam" : quote.stage],
-		exportHeadings.bases[jobOf(quotedJob(quote)).basis],
+		totalBases[jobOf(quotedJob(quote)).basis],
 		quote.workDone,
 		quote.lostReason && outcomeTexts.reasons[quote.lostReason],
 		...spamReasonLines(quote),

@@ -297,9 +297,9 @@ test("an offer that expired unanswered is listed for thirty days, and one tap le
 		'value="2026-05-26"',
 	])
 		expect(form).toContain(text);
-	expect(form).not.toContain("The customer changed the quote");
+	expect(form).not.toContain("The customer has changed the quote");
 	const changed = await owner.get(paths.adminOffer(first.quoteId));
-	expect(changed.html).toContain("The customer changed the quote");
+	expect(changed.html).toContain("The customer has changed the quote");
 	const renewed = anOffer(last.quoteId, { number: 2, validUntil: NOW + 14 * DAY_MS });
 	expect(await send(db, renewed, NOW)).toBe(true);
 	expect((await readToday(owner)).lists.get("expired")).toBeUndefined();

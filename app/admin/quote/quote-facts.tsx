@@ -1,5 +1,5 @@
 import { useOwnTexts } from "#app/admin/shell/use-shell.ts";
-import { conditionNames } from "#app/answers/questions.ts";
+import { detailNames } from "#app/answers/questions.ts";
 import { paths } from "#app/config/paths.ts";
 import { quoteCard } from "#app/content/quote-card.ts";
 import { formatDollars } from "#app/pricing/format.ts";
@@ -20,7 +20,7 @@ export function JobFacts({ quote }: { quote: QuoteView }) {
 			facts={[
 				...jobFacts(quote),
 				[labels.home, ...home],
-				...tell(conditionNames).map(({ label, lines }): Fact => [label, lines.join(", ")]),
+				...tell(detailNames).map(({ label, lines }): Fact => [label, lines.join(", ")]),
 			]}
 		/>
 	);

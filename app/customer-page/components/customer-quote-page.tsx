@@ -116,12 +116,14 @@ export function CustomerQuotePage(props: CustomerQuotePageProps) {
 }
 
 function headingOf(
-	{ name, stage }: CustomerQuote,
+	{ name, stage, changedAt }: CustomerQuote,
 	{ newest, date }: CustomerOfferPage,
 	isWaiting: boolean,
 ): string {
+	const { offer, state: last } = newest ?? { offer: null, state: "quote" as const };
 	// Who asks for other work after a no is told of that.
-	const state = isWaiting ? "quote" : (newest?.state ?? "quote");
+	const isAsked = isWaiting && (changedAt ?? 0) > (offer?.decidedAt ?? offer?.validUntil ?? 0);
+	const state = isAsked ? "quote" : last;
 	const words = customerPage.headings[headingKind(stage, state, date !== null)];
 	const firstName = greetingName(name);
 	return firstName ? `${firstName}, ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

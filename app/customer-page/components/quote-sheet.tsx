@@ -1,4 +1,4 @@
-import { conditionNames, questionsByStep } from "#app/answers/questions.ts";
+import { detailNames, questionsByStep } from "#app/answers/questions.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
 import { quoteSheet } from "#app/content/customer-page.ts";
 import { priceFacts } from "#app/content/price-facts.ts";
@@ -79,7 +79,7 @@ function factsOf(quote: CustomerQuote): Fact[] {
 		[labels.home, linesOf(["homeSize", "stories"])],
 		[labels.address, [...linesOf(["address"]), quoteSheet.zip(quote.zipCode), ...linesOf(["area"])]],
 		[labels.contact, linesOf(["contactMethod", "phone", "email"])],
-		...tell(conditionNames).map(({ label, lines }): Fact => [label, lines]),
+		...tell(detailNames).map(({ label, lines }): Fact => [label, lines]),
 	];
 }
 

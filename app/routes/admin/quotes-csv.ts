@@ -6,7 +6,7 @@ import { type QuoteFilter, readFilter } from "#app/admin/dashboard/quote-filter.
 import { selectQuotes } from "#app/admin/dashboard/quote-list.server.ts";
 import { requireAdmin } from "#app/auth/guard.server.ts";
 import { addons, labelOf } from "#app/catalog/options.ts";
-import { exportHeadings as headings } from "#app/content/change-labels.ts";
+import { exportHeadings as headings, totalBases } from "#app/content/change-labels.ts";
 import { dashboardFailures } from "#app/content/dashboard.ts";
 import { outcomeTexts, quoteCard } from "#app/content/quote-card.ts";
 import { quoteReference } from "#app/fields/text.ts";
@@ -45,7 +45,7 @@ const furtherFacts = z.object({
 const columns = {
 	...quoteColumns,
 	...{ offeredAt, acceptedAt, doneAt, lostAt, scheduledUntil },
-	offeredFor: sql`case when ${offeredAt} is not null then (select coalesce(agreed_total, total) from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id and outcome is not 'withdrawn' order by number desc limit 1) end`,
+	offeredFor: sql`case when ${offeredAt} is not null then (select total from offers left join decisions on offer_id = offers.id where quote_id = quote_requests.id and outcome is not 'withdrawn' order by number desc limit 1) end`,
 	declineReason,
 };
 
@@ -53,7 +53,7 @@ const withFurtherFacts = (quote: QuoteView) => ({ ...quote, ...furtherFacts.pars
 type ExportedQuote = ReturnType<typeof withFurtherFacts>;
 
 type Columns = Parameters<typeof toCsv<ExportedQuote>>[0];
-type Heading = (typeof headings)[Exclude<keyof typeof headings, "bases">];
+type Heading = (typeof headings)[keyof typeof headings];
 
 /** Returns the columns, one for each heading, at one moment `now`, so that each page of an export tells the stages alike. */
 const columnsAt = (now: UtcMs): Columns & Record<Heading, Columns[string]> => ({
@@ -66,7 +66,7 @@ const columnsAt = (now: UtcMs): Columns & Record<Heading, Columns[string]> => ({
 	[headings.estimate]: (quote) => quote.totalPrice,
 	[headings.job]: (quote) => jobOf(quote).work.join(", "),
 	[headings.total]: (quote) => jobOf(quote).total,
-	[headings.basis]: (quote) => headings.bases[jobOf(quote).basis],
+	[headings.basis]: (quote) => totalBases[jobOf(quote).basis],
 	[headings.sold]: (quote) => (quote.stage === "lost" ? null : agreedJob(quote).price),
 	[headings.confirmed]: (quote) => timeCell(quote.confirmedAt),
 	[headings.changed]: (quote) => timeCell(lastChangeOf(quote)),
