@@ -25,6 +25,7 @@ export const dateAnswerTexts = {
 		text: `Your appointment is today, is over, or was canceled. Please call ${phone.display}.`,
 	},
 	otherDate: "The date has changed in the meantime. This is the new one: does it work for you?",
+	workChanged: { title: "Your changes are saved", text: "The date below stands." },
 	agreed: { title: "Thank you", text: `${firstName} knows that the date works for you.` },
 	requested: {
 		title: "We have your request",

@@ -41,7 +41,7 @@ export const contactStep = {
 	heading: "Who is the quote for?",
 	/** `isKept` says that they are kept, too, of who does not finish. */
 	intro: (isKept: boolean) =>
-		`${owner.firstName} uses these details ${isKept ? "" : "only "}to answer your request.`,
+		`${owner.firstName} uses these details ${isKept ? "" : "only "}for your request and the work that comes of it.`,
 	incomplete: "Your name and phone number are still missing.",
 	honeypot: "Please leave this empty",
 	privacyLink: "How we use your number",

@@ -112,6 +112,7 @@ export const newsTexts = {
 	requested: answerTexts.requested,
 	"taken-back": answerTexts.takenBack,
 	"contact-changed": answerTexts.contactChanged,
+	"date-stays": dateAnswerTexts.workChanged,
 	"date-agreed": dateAnswerTexts.agreed,
 	"date-asked": dateAnswerTexts.requested,
 	photos: customerPhotos.sent,

@@ -86,17 +86,20 @@ async function submitQuote(
 	});
 	if (saved.kind === "refused") throw new RefusedQuoteError(saved.refusal.kind);
 	const { quote } = saved;
-	const isStanding = quote !== null && isPromised(quote, now);
 	const happened = saved.events.map(({ action }) => action);
+	// Of a job with a date nobody picks a day any more: its page says what the owner has now.
+	const isDated = quote?.stage === "scheduled" && happened.includes("changed");
+	const isStanding = isDated || (quote !== null && isPromised(quote, now));
 	const isTakenBack = happened.includes("change-withdrawn") && ("taken-back" as const);
 	const isReached = happened.includes("changed") && ("contact-changed" as const);
 	const isAsked = quote && changeAskedFor(quote) && !(isReached && happened.length === 1);
 	const asked = isAsked ? ("requested" as const) : isTakenBack || isReached || null;
+	const news = isDated && !isPromised(quote, now) ? ("date-stays" as const) : asked;
 	return {
 		id: submission.id,
 		customerToken: quote?.customerToken ?? null,
 		isPromised: isStanding,
-		asked: isStanding ? asked : null,
+		asked: isStanding ? news : null,
 		/** Whether it is saved at another price than was submitted: an owner had changed what decides it. */
 		isOtherPrice: quote !== null && hasOtherPrice(quote, submission.range),
 	};

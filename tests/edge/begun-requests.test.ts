@@ -71,7 +71,7 @@ test("who leaves after the second step, which says so, is on the list half an ho
 	const visitor = await begin("Ann Example", "570-777-0123");
 	const { html } = await visitor.get(paths.quoteContact);
 	expect(html).toContain(begunNotice);
-	expect(html).toContain("Daniel uses these details to answer your request.");
+	expect(html).toContain("Daniel uses these details for your request and the work that comes of it.");
 	expect(html).not.toMatch(/\bonly (?:to answer|answers)\b/);
 	expect(await listed()).not.toContain("Ann Example");
 	vi.setSystemTime(LATER);
@@ -101,7 +101,7 @@ test("switched off, no step says or keeps anything, and a form that says otherwi
 	const visitor = await begin("Cy Example", "570-777-0125");
 	const { html: page } = await visitor.get(paths.quoteContact);
 	expect(page).not.toContain(begunNotice);
-	expect(page).toContain("Daniel uses these details only to answer your request.");
+	expect(page).toContain("Daniel uses these details only for your request and the work that comes of it.");
 	await visitor.post(paths.quoteContact, [
 		["name", "Cy Example"],
 		["phone", "570-777-0125"],

@@ -11,6 +11,7 @@ import { saveQuote } from "#app/quotes/submit.server.ts";
 import { quoteRequests } from "#db/schema.ts";
 import { tokenIn } from "../support/drafts.ts";
 import { anOwner, db, forgetCounts, proxy, savedQuote } from "../support/edge-quotes.ts";
+import { setDate } from "../support/jobs.ts";
 import { anOffer, anOfferedQuote, decide, replaceLinkOf, SENT, send } from "../support/offers.ts";
 import { startSession } from "../support/owner-session.ts";
 import { signedInOwner } from "../support/owners.ts";
@@ -340,6 +341,21 @@ test("the answers come back into the wizard, and saving them again updates the s
 	const confirmed = await visitor.post(paths.quoteConfirmation, [["intent", "confirm"]]);
 	expect((await visitor.get(confirmed.location ?? "")).html).toContain(`href="${path}"`);
 	expect((await new Visitor().get(confirmed.location ?? "")).html).not.toContain(token);
+});
+
+test("who changes the work of a job with a date is led back to its page, where the date stands and an answer is promised", async () => {
+	await forgetCounts();
+	const { id, path } = await aSavedQuote(aSubmission(), Date.now() - 60_000);
+	const startsAt = Date.now() + 5 * 86_400_000;
+	await setDate(db, id, { startsAt, endsAt: startsAt + 3_600_000 }, { now: Date.now() - 1_000 });
+	const visitor = new Visitor();
+	await visitor.post(path, [["intent", "change"]]);
+	const sent = await visitor.post(paths.quotePackage, [["package", "luxury"]]);
+	expect(sent.location).toBe(`${path}?news=date-stays`);
+	const { html } = await new Visitor().get(sent.location ?? "");
+	for (const text of ["Your changes are saved", "We&#x27;re coming on", "We have your request"])
+		expect(html).toContain(text);
+	expect((await savedQuote(id)).rows).toMatchObject([{ package: "luxury", scheduledFor: startsAt }]);
 });
 
 test("a draft that came from a link which was replaced since changes nothing, is not given the new link, and keeps the answers", async () => {
