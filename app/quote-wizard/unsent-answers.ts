@@ -4,7 +4,7 @@ import { type StepName, steps } from "./steps.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The key of what a question showed: another answer makes what was typed there out of date. */
+/** The key of what a question showed: where it shows another answer, what was typed is of another time or quote. */
 const shownKey = (name: string) => `shown:${name}`;
 const keyOf = (step: StepName) => `unsent:${step}`;
 
@@ -23,9 +23,11 @@ function keepUnsent(step: StepName, form: HTMLFormElement): void {
 
 function restoreUnsent(step: StepName, form: HTMLFormElement): void {
 	const kept = new URLSearchParams(sessionStorage.getItem(keyOf(step)) ?? "");
-	for (const field of fieldsOf(form)) {
-		const isSame = kept.get(shownKey(field.name)) === shownAs(form, field.name);
-		if (!isSame || isTouched(field)) continue;
+	// Questions come and go with the services.
+	const known = fieldsOf(form).filter(({ name }) => kept.has(shownKey(name)));
+	if (known.some(({ name }) => kept.get(shownKey(name)) !== shownAs(form, name))) return;
+	for (const field of known) {
+		if (isTouched(field)) continue;
 		const before = contentOf(field);
 		if (isBox(field)) field.checked = kept.getAll(field.name).includes(field.value);
 		else field.value = kept.get(field.name) ?? field.value;

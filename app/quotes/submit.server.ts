@@ -88,7 +88,7 @@ async function submitQuote(
 	const { quote } = saved;
 	const happened = saved.events.map(({ action }) => action);
 	// Of a job with a date nobody picks a day any more: its page says what the owner has now.
-	const isDated = quote?.stage === "scheduled" && happened.includes("changed");
+	const isDated = quote?.stage === "scheduled";
 	const isStanding = isDated || (quote !== null && isPromised(quote, now));
 	const isTakenBack = happened.includes("change-withdrawn") && ("taken-back" as const);
 	const isReached = happened.includes("changed") && ("contact-changed" as const);

@@ -1,3 +1,5 @@
+import { paths } from "#app/config/paths.ts";
+import { saveQuoteOf } from "../support/owner-browser.ts";
 import { expect, test } from "../support/test.ts";
 import {
 	answerCondition,
@@ -192,6 +194,24 @@ test("what was typed about the work stays while the services change", {
 	}
 	await expect(page.getByLabel("Any special concerns?")).toHaveValue("Two dogs");
 	await expect(page.getByLabel("6-12 months ago")).toBeChecked();
+});
+
+test("what was typed and not sent does not come into another quote that is opened in the same tab", {
+	tag: ["@js", "@phone"],
+}, async ({ page, site, uniqueName }) => {
+	const saved = await saveQuoteOf(site, uniqueName);
+	const sql = "select customer_token from quote_requests where id = ?";
+	const { rows } = await site.database.execute({ sql, args: [saved] });
+	await page.goto(wizardPath);
+	await answerService(page, { services: ["Window Cleaning", "Gutter Cleaning"] });
+	await answerContact(page, "Ann Unsent");
+	await page.getByLabel("Any special concerns?").fill("Two dogs");
+	await page.goto(paths.customerQuote(String(rows[0]?.customer_token)));
+	await page.getByRole("button", { name: "Change my answers" }).click();
+	await expectStep(page, 1);
+	await page.goto(paths.quoteCondition, { waitUntil: "networkidle" });
+	await expect(page.getByLabel("1-3 years ago").first()).toBeChecked();
+	await expect(page.getByLabel("Any special concerns?")).toHaveValue("");
 });
 
 test("what was typed and left on a step is forgotten once the quote is saved", {

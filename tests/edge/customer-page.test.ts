@@ -350,8 +350,13 @@ test("who changes the work of a job with a date is led back to its page, where t
 	await setDate(db, id, { startsAt, endsAt: startsAt + 3_600_000 }, { now: Date.now() - 1_000 });
 	const visitor = new Visitor();
 	await visitor.post(path, [["intent", "change"]]);
-	const sent = await visitor.post(paths.quotePackage, [["package", "luxury"]]);
-	expect(sent.location).toBe(`${path}?news=date-stays`);
+	const change = () => visitor.post(paths.quotePackage, [["package", "luxury"]]);
+	const sent = await change();
+	// A double click has the same answer.
+	expect([sent.location, (await change()).location]).toEqual([
+		`${path}?news=date-stays`,
+		`${path}?news=date-stays`,
+	]);
 	const { html } = await new Visitor().get(sent.location ?? "");
 	for (const text of ["Your changes are saved", "We&#x27;re coming on", "We have your request"])
 		expect(html).toContain(text);
